@@ -1,32 +1,108 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Output } from '../../generator/assets/files.ts';
+import { formatError } from '../../generator/mistakes.ts';
 import { writeOutput } from '../../generator/output.ts';
 
-test('a site replaces the last one as a whole, or not at all', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'output-'));
-  const dist = path.join(folder, 'dist');
-  writeOutput(
-    dist,
-    new Map([
-      ['old.html', 'old'],
-      ['a/b.txt', 'b'],
-    ]),
-  );
-  writeOutput(dist, new Map([['index.html', 'new']]));
-  expect(readdirSync(dist)).toEqual(['index.html']);
-  // A folder cannot be written where a file is.
-  const broken = new Map([
-    ['index.html', 'newer'],
-    ['index.html/x', 'x'],
+let folder = '';
+let dist = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), '4g-output-'));
+  dist = path.join(folder, 'dist');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const siteOf = (text: string): Output =>
+  new Map([
+    ['index.html', text],
+    ['about/index.html', text],
   ]);
+
+/** The text of the site in dist/, if all its files have the same one and nothing else is there. */
+function writtenSite(): string {
+  const texts = ['index.html', 'about/index.html'].map((name) =>
+    readFileSync(path.join(dist, name), 'utf8'),
+  );
+  const isWhole = new Set(texts).size === 1 && readdirSync(dist).length === 2;
+  return isWhole ? texts[0]! : 'half a site';
+}
+
+test('a site replaces the last one as a whole, and nothing else stays behind', () => {
+  writeOutput(dist, new Map([['old.html', 'old']]));
+  writeOutput(dist, siteOf('new'));
+  expect([writtenSite(), ...readdirSync(folder)]).toEqual(['new', 'dist']);
+});
+
+test('a build that is killed while it writes leaves the last site, and the next one cleans up', () => {
+  writeOutput(dist, siteOf('old'));
+  const script = `
+    import { writeOutput } from '${pathToFileURL(path.resolve('generator/output.ts'))}';
+    const output = new Map();
+    output[Symbol.iterator] = function* () {
+      yield ['index.html', 'half'];
+      process.kill(process.pid, 'SIGKILL');
+      yield ['about/index.html', 'half'];
+    };
+    writeOutput(${JSON.stringify(dist)}, output);`;
+  const options = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  const { status } = spawnSync(process.execPath, options);
+  expect(status).not.toBe(0);
+  expect(writtenSite()).toBe('old');
+  expect(readdirSync(folder)).toContain('dist.next');
+  writeOutput(dist, siteOf('new'));
+  expect([writtenSite(), ...readdirSync(folder)]).toEqual(['new', 'dist']);
+});
+
+test('the last site comes back if a build was killed between its two renames and the next one fails', () => {
+  writeOutput(dist, siteOf('old'));
+  renameSync(dist, `${dist}.last`);
+  mkdirSync(`${dist}.next`);
+  // A folder can't be written where a file is.
+  const broken = siteOf('new').set('index.html/x', 'x');
   expect(() => writeOutput(dist, broken)).toThrow('dist/ could not be written, and is as it was');
-  expect(readFileSync(path.join(dist, 'index.html'), 'utf8')).toBe('new');
-  expect(readdirSync(folder)).toEqual(['dist']);
-  rmSync(folder, { recursive: true });
-  writeFileSync(folder, 'a file');
-  expect(() => writeOutput(folder, new Map())).toThrow('this is not a folder');
-  chmodSync(folder, 0o600);
-  rmSync(folder);
+  expect([writtenSite(), ...readdirSync(folder)]).toEqual(['old', 'dist']);
+});
+
+test('of two builds at the same time, one writes a whole site, and the other says why it does not', () => {
+  const output = siteOf('one');
+  const files = [...output];
+  output[Symbol.iterator] = function* () {
+    yield files[0]!;
+    expect(() => writeOutput(dist, siteOf('two'))).toThrow('another build is writing this folder');
+    yield files[1]!;
+    return undefined;
+  };
+  writeOutput(dist, output);
+  expect([writtenSite(), ...readdirSync(folder)]).toEqual(['one', 'dist']);
+});
+
+test('a folder that can’t be written gets one sentence, without a stack', () => {
+  const file = path.join(folder, 'file');
+  writeFileSync(file, 'a file');
+  const report = (dir: string) => {
+    try {
+      writeOutput(dir, siteOf('new'));
+      return '';
+    } catch (error) {
+      return formatError(error);
+    }
+  };
+  expect(report(file)).toBe(
+    'file  this is not a folder, but the build needs one here\n\n  Hint: Move it away and build again.',
+  );
+  expect(report(path.join(file, 'dist'))).toMatch(
+    /^.*file.* can't be read or written: there is a file where a folder should be\. Move it away\.$/,
+  );
 });

@@ -1,0 +1,230 @@
+import ICAL from 'ical.js';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { buildFixture, pageOf, publicSite } from '../project.ts';
+
+const TRICKY = 'Candles <3, songs; and \\ more: ‘hé’ 🕯️👩‍👧 '.repeat(5).trim();
+const EVENTS = `
+  - title: Late night
+    type: One-time
+    from: 2027-03-13
+    time: 10:00 PM–3:30 AM
+    location: The hall
+    address: 1 Main Street, Teaneck
+    description: >-
+      ${TRICKY}
+
+  - title: Winter weekend
+    type: Annual
+    from: 2027-01-08
+    until: 2027-01-10
+`;
+const URL = 'https://fixture.test/repo/';
+const site = await buildFixture(
+  {
+    'site.yaml': (text) =>
+      publicSite['site.yaml'](text)
+        .replace('expires: !sample', 'expires:')
+        .replace('# httpsOnly', 'httpsOnly'),
+    'events.yaml': (text) =>
+      publicSite['events.yaml'](text).replace(/\nevents:\n/, (line) => line + EVENTS.slice(1)),
+  },
+  { url: URL },
+);
+const text = (file: string) => pageOf(site, file);
+
+interface Read {
+  event: ICAL.Event;
+  starts: string[];
+}
+
+const utc = (time: ICAL.Time): string => time.convertToZone(ICAL.Timezone.utcTimezone).toString();
+
+/** The events that ical.js reads from a file, with the times in UTC at which they start. */
+function eventsIn(file: string): Read[] {
+  const root = new ICAL.Component(ICAL.parse(text(file)));
+  ICAL.TimezoneService.reset();
+  for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  return root.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    const starts: string[] = [];
+    const iterator = event.iterator();
+    for (let next = iterator.next(); next; next = iterator.next()) starts.push(utc(next));
+    return { event, starts };
+  });
+}
+
+const [teaTime] = eventsIn('events/tea-time.ics');
+const [lateNight] = eventsIn('events/late-night.ics');
+const [weekend] = eventsIn('events/winter-weekend.ics');
+
+test('there is a calendar to subscribe to, and one for each event with a date to come', () => {
+  const files = [...site.output.keys()].filter((file) => file.endsWith('.ics'));
+  expect(files).toEqual([
+    'events.ics',
+    ...['late-night', 'winter-weekend', 'tea-time', 'passaic', 'queens', 'bmg-learning'].map(
+      (id) => `events/${id}.ics`,
+    ),
+    ...['brooklyn', 'five-towns', 'monsey'].map((id) => `events/${id}.ics`),
+  ]);
+  expect(eventsIn('events.ics').map(({ event }) => event.uid)).toHaveLength(9);
+});
+
+test('a weekly event starts at the same local time in summer and winter, except on its days off', () => {
+  const starts = teaTime!.starts;
+  expect(starts[0]).toBe('2026-09-08T23:00:00Z');
+  expect(starts).toContain('2026-11-04T00:00:00Z');
+  expect(starts.at(-1)).toBe('2027-06-01T23:00:00Z');
+  expect(starts.join()).not.toMatch(/2026-09-29|2026-09-30|2027-03-23|2027-04-2[01]/);
+  expect(utc(teaTime!.event.endDate)).toBe('2026-09-09T00:00:00Z');
+});
+
+test('an event past midnight ends on the next day, also when the clocks change', () => {
+  expect(lateNight!.starts).toEqual(['2027-03-14T03:00:00Z']);
+  expect(utc(lateNight!.event.endDate)).toBe('2027-03-14T07:30:00Z');
+});
+
+test('an event of several days has no hours, and ends after its last day', () => {
+  const { startDate, endDate, location } = weekend!.event;
+  expect([startDate.isDate, `${startDate}`, `${endDate}`]).toEqual([
+    true,
+    '2027-01-08',
+    '2027-01-11',
+  ]);
+  expect(location).toBeNull();
+});
+
+test('a calendar has texts as they are written, with the place and the address of the event', () => {
+  const { summary, location, description } = lateNight!.event;
+  expect([summary, location]).toEqual(['Late night', 'The hall, 1 Main Street, Teaneck']);
+  const [said = '', address] = description.split('\n\n');
+  expect(said.replaceAll('\u00a0', ' ')).toBe(TRICKY);
+  expect(address).toBe(`${URL}events/#late-night`);
+});
+
+test('calendar lines end with CR LF, have at most 75 bytes, and are cut between characters', () => {
+  const written = text('events/late-night.ics');
+  expect(written.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const lines = written.split('\r\n');
+  expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(3);
+  for (const line of lines) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    // An escaped character stays in one line, too: some apps don't put it together again.
+    expect(line).not.toMatch(/(^|[^\\])(\\\\)*\\$/);
+    expect(Buffer.from(line).toString()).toBe(line);
+  }
+});
+
+const draft = await buildFixture(
+  { 'events.yaml': (yaml) => yaml.replace('title: TEA Time', 'title: Tea') },
+  { now: new Date('2026-11-19T12:00:00-05:00') },
+);
+
+test('an event keeps its id if its texts change, and a newer version has a higher number', () => {
+  const property = (calendar: string, name: string) =>
+    new RegExp(`^${name}:(.+)\r$`, 'm').exec(calendar)?.[1];
+  const before = text('events/tea-time.ics');
+  const after = pageOf(draft, 'events/tea-time.ics');
+  expect(property(after, 'SUMMARY')).toBe('Tea');
+  expect(property(after, 'UID')).toBe(property(before, 'UID'));
+  expect(Number(property(after, 'SEQUENCE'))).toBe(Number(property(before, 'SEQUENCE')) + 1);
+});
+
+test('crawlers find all pages of a public site', () => {
+  expect(text('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${URL}sitemap.xml\n`);
+  const listed = [...text('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, page]) => page);
+  const names = ['', 'about/', 'chapters/', 'events/', 'support/', 'contact/'];
+  expect(listed).toEqual(names.map((name) => URL + name));
+});
+
+test('crawlers may read a draft, to see that they should skip it, but get no list of pages', () => {
+  expect(pageOf(draft, 'robots.txt')).toBe('User-agent: *\nAllow: /\n');
+  expect(draft.output.has('sitemap.xml')).toBe(false);
+  expect(pageOf(draft, 'index.html')).not.toMatch(/ld\+json|rel="canonical"|og:/);
+});
+
+test('security.txt says whom to tell about a vulnerability, and until when', () => {
+  expect(text('.well-known/security.txt').split('\n')).toEqual([
+    'Contact: mailto:hello@fixture.test',
+    'Expires: 2027-10-31T00:00:00Z',
+    'Preferred-Languages: en-US',
+    `Canonical: ${URL}.well-known/security.txt`,
+    '',
+  ]);
+});
+
+test('the web app manifest names icons of their true sizes', async () => {
+  const { icons, ...app } = JSON.parse(text('manifest.webmanifest'));
+  expect(app).toMatchObject({ name: '4G', start_url: '/repo/', scope: '/repo/' });
+  for (const { src, sizes } of icons) {
+    const icon = site.output.get(src.replace('/repo/', '')) as Uint8Array;
+    const { width, height } = await sharp(icon).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  expect(icons).toHaveLength(4);
+});
+
+test('hosts send security headers, and let browsers keep hashed files forever', () => {
+  const rules = text('_headers')
+    .trim()
+    .split(/\n(?=\S)/);
+  expect(rules).toHaveLength(2);
+  expect(rules[0]).toMatch(/^\/repo\/\*\n/);
+  expect(rules[0]).toContain('X-Content-Type-Options: nosniff');
+  expect(rules[0]).toContain('Strict-Transport-Security: max-age=31536000');
+  expect(rules[0]).toMatch(/Permissions-Policy: .*camera=\(\).*geolocation=\(\)/);
+  expect(rules[1]).toMatch(
+    /^\/repo\/assets\/\*\n {2}Cache-Control: public, max-age=\d+, immutable/,
+  );
+});
+
+/** The things that a page describes to search engines. */
+function thingsOn(file: string): Record<string, unknown>[] {
+  const [, json = ''] =
+    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text(file)) ?? [];
+  return JSON.parse(json)['@graph'];
+}
+
+test('search engines learn what the organization is, and where a page is in the site', () => {
+  expect(thingsOn('index.html')).toEqual([
+    { '@type': 'WebSite', name: '4G', url: URL },
+    expect.objectContaining({ '@type': 'NGO', url: URL, logo: `${URL}icon-512.png` }),
+  ]);
+  expect(thingsOn('contact/index.html')).toEqual([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: URL },
+        { '@type': 'ListItem', position: 2, name: 'Contact', item: `${URL}contact/` },
+      ],
+    },
+  ]);
+});
+
+test('search engines learn when and where events are, if the place is known', () => {
+  const events = thingsOn('events/index.html').slice(1);
+  expect(events.map(({ name }) => name)).not.toContain('Winter weekend');
+  expect(events[0]).toMatchObject({
+    '@type': 'Event',
+    name: 'Late night',
+    url: `${URL}events/#late-night`,
+    startDate: '2027-03-13T22:00:00-05:00',
+    endDate: '2027-03-14T03:30:00-04:00',
+    location: { name: 'The hall', address: '1 Main Street, Teaneck' },
+    description: expect.stringContaining('Candles <3, songs; and \\ more'),
+  });
+  expect(events[1]).toMatchObject({
+    '@type': 'EventSeries',
+    name: 'TEA Time',
+    startDate: '2026-09-08T19:00:00-04:00',
+    eventSchedule: { repeatFrequency: 'P1W', startTime: '19:00', endDate: '2027-06-01' },
+  });
+});
+
+test('a shared link shows a picture of 1200 by 630 pixels', async () => {
+  const [, address = ''] =
+    /<meta property="og:image" content="([^"]*)"/.exec(text('index.html')) ?? [];
+  expect(address).toMatch(/^https:\/\/fixture\.test\/repo\/assets\/.*\.png$/);
+  const card = site.output.get(address.replace(URL, '')) as Uint8Array;
+  expect(await sharp(card).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+});

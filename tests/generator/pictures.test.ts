@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { requestedFiles } from '../../generator/assets/files.ts';
+import { PICTURES, readPictures, usedPictures } from '../../generator/assets/pictures.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), '4g-pictures-'));
+mkdirSync(path.join(root, PICTURES), { recursive: true });
+afterAll(() => rmSync(root, { recursive: true }));
+
+const SIZE = { sizes: '50vw', widths: [100, 200, 1600] };
+
+/** Reads one file as a picture of the site. */
+async function read(name: string, contents: string | Buffer) {
+  const file = path.join(root, PICTURES, name);
+  writeFileSync(file, contents);
+  const cache = { get: (_name: string, make: () => Promise<Uint8Array>) => make() };
+  const files = requestedFiles(cache, '/');
+  const { image, missing } = usedPictures(await readPictures(root, cache), files);
+  rmSync(file);
+  return { image, files, problem: () => image(name, SIZE) ?? missing.get(name)?.message };
+}
+
+/** A photo that is red on the left and blue on the right. */
+function photo(width: number, height: number): Sharp {
+  const half = { width: width / 2, height, channels: 3 } as const;
+  const red = sharp({ create: { ...half, background: '#f00' } });
+  return red.extend({ right: width / 2, background: '#00f' });
+}
+
+async function colorAt(picture: Uint8Array, left: number, top: number): Promise<string> {
+  const area = sharp(picture).extract({ left, top, width: 4, height: 4 });
+  const { dominant } = await sharp(await area.png().toBuffer()).stats();
+  return dominant.r > dominant.b ? 'red' : 'blue';
+}
+
+test('a photo has files in three formats and in the widths of its size, but no wider than itself', async () => {
+  const { image, files } = await read('a b.jpg', await photo(400, 200).jpeg().toBuffer());
+  const { sources, srcSet, width, height } = image('a b.jpg', SIZE)!;
+  expect([width, height]).toEqual([400, 200]);
+  expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+  const output = await files.all();
+  for (const set of [...sources.map((source) => source.srcSet), srcSet]) {
+    expect(set).toMatch(/^\/assets\/a-b-100\S+ 100w, \/assets\/\S+ 200w, \/assets\/\S+ 400w$/);
+    for (const [, name = '', wide] of set!.matchAll(/\/(\S+) (\d+)w/g))
+      expect((await sharp(output.get(name) as Uint8Array).metadata()).width).toBe(Number(wide));
+  }
+});
+
+test('a photo is rotated upright, and its camera data is gone', async () => {
+  const exif = { IFD0: { Make: 'TestCamera' } };
+  const sideways = photo(400, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg();
+  const { image, files } = await read('a.jpg', await sideways.toBuffer());
+  const { width, height, href } = image('a.jpg', SIZE)!;
+  expect([width, height]).toEqual([200, 400]);
+  const output = await files.all();
+  for (const contents of output.values()) {
+    expect(Buffer.from(contents as Uint8Array).includes('TestCamera')).toBe(false);
+    expect((await sharp(contents as Uint8Array).metadata()).orientation).toBeUndefined();
+  }
+  const shown = output.get(href.slice(1)) as Uint8Array;
+  expect([await colorAt(shown, 4, 4), await colorAt(shown, 4, 300)]).toEqual(['red', 'blue']);
+});
+
+test('a photo is cropped to the shape of its place, around the part that stays visible', async () => {
+  const { image, files } = await read('a.png', await photo(400, 100).png().toBuffer());
+  const square = { ...SIZE, ratio: 1 };
+  const [left, right] = ['0% 50%', '100% 50%'].map((focus) => image('a.png', square, focus)!);
+  expect([left!.width, left!.height]).toEqual([100, 100]);
+  const output = await files.all();
+  const colors = [left!, right!].map(({ href }) =>
+    colorAt(output.get(href.slice(1)) as Uint8Array, 40, 40),
+  );
+  expect(await Promise.all(colors)).toEqual(['red', 'blue']);
+});
+
+test('a photo that says where it was taken is refused', async () => {
+  const exif = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 53/1 0/1' } };
+  const { problem } = await read('a.jpg', await photo(40, 20).withExif(exif).jpeg().toBuffer());
+  expect(problem()).toBe('this picture says where it was taken');
+});
+
+test.each([
+  ['a damaged photo', 'a.jpg', Buffer.from([0xff, 0xd8, 1, 2, 3]), /damaged or incomplete/],
+  ['another format', 'a.heic', Buffer.from('....ftypheic'), /not a JPEG, PNG, WebP or SVG/],
+  ['a drawing without a size', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', /how large/],
+  ['a damaged drawing', 'a.svg', '<svg viewBox="0 0 9 9"><g>', /damaged or not complete/],
+])('%s is refused', async (_what, name, contents, expected) => {
+  const { problem } = await read(name, contents);
+  expect(problem()).toMatch(expected);
+});
+
+const drawing = (inside: string, before = ''): string =>
+  `${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 620">${inside}</svg>`;
+
+test.each([
+  ['<script>alert(1)</script>'],
+  ['<path onclick="alert(1)"/>'],
+  ['<a href="javascript:alert(1)"><path d="M0 0h9v9z"/></a>'],
+  ['<a><set attributeName="href" to="javascript:alert(1)"/></a>'],
+  ['<image href="https://elsewhere.test/a.png"/>'],
+  ['<use xlink:href="//elsewhere.test/a.svg#a"/>'],
+  ['<foreignObject><p>Text</p></foreignObject>'],
+  ['<style>@import "https://elsewhere.test/a.css"</style>'],
+  ['<path style="fill: url(https://elsewhere.test/a.svg#b)"/>'],
+])('a drawing that runs code or loads something is refused: %s', async (inside) => {
+  const { problem } = await read('a.svg', drawing(inside));
+  expect(problem()).toMatch(/not safe to publish/);
+});
+
+test('a drawing with entities is refused', async () => {
+  const { problem } = await read('a.svg', drawing('&a;', '<!DOCTYPE svg [<!ENTITY a "b">]>'));
+  expect(problem()).toMatch(/not safe to publish/);
+});
+
+test('a drawing becomes smaller, and looks the same', async () => {
+  const row = '<defs><path id="row" d="M0 0H4000V300H0Z"/></defs><use href="#row" fill="red"';
+  const source = drawing(
+    `<!-- by hand -->${row} transform="translate(-5 444)rotate(-0.8)scale(0.23)"/>`,
+  );
+  const { image, files } = await read('a.svg', source);
+  const { svg, href, width, height } = image('a.svg', SIZE)!;
+  expect([width, height, svg.length < source.length]).toEqual([1440, 620, true]);
+  expect(String((await files.all()).get(href.slice(1)))).toBe(svg);
+  const pixels = [source, svg].map((each) => sharp(Buffer.from(each)).raw().toBuffer());
+  const [before, after] = await Promise.all(pixels);
+  expect(after!.equals(before!)).toBe(true);
+});
