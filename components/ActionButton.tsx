@@ -10,21 +10,14 @@ interface ActionButtonProps {
   /** The accessible name if several buttons share a label: `Donate $180`. Must begin with the label. */
   name?: string;
   /** `text` looks like a link instead of a paper button. */
-  as?: 'button' | 'text';
+  as?: 'text';
   /** Adds a note if the button opens the contact form although its label says something else. */
   announced?: boolean;
 }
 
 /** A link if the action has an `href`. Otherwise a button that opens the contact form with the subject filled in: a GET
  *  form, so that it works without JavaScript. */
-export function ActionButton({
-  action,
-  look,
-  small,
-  name,
-  as = 'button',
-  announced,
-}: ActionButtonProps) {
+export function ActionButton({ action, look, small, name, as, announced }: ActionButtonProps) {
   const { opensForm } = usePage().site;
   const note = useId();
   const resolve = useHref();

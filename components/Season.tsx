@@ -64,23 +64,21 @@ export function SeasonDates({ quiet }: { quiet?: boolean }) {
 }
 
 interface LeadProps extends Omit<SeasonTextProps, 'children'> {
-  children: string | undefined;
+  text: string | undefined;
   /** Whether the dates of the season follow: small, or only without JavaScript. */
   dates?: 'small' | 'quiet';
 }
 
 /** The opening sentence of a section, if there is one. */
-export function Lead({ children, dates, ...inBreak }: LeadProps) {
-  if (!children) return null;
-  return (
+export const Lead = ({ text, dates, ...inBreak }: LeadProps) =>
+  text && (
     <>
       <p className="lead">
-        <SeasonText {...inBreak}>{children}</SeasonText>
+        <SeasonText {...inBreak}>{text}</SeasonText>
       </p>
       {dates && <SeasonDates quiet={dates === 'quiet'} />}
     </>
   );
-}
 
 interface LinesProps {
   lines: readonly string[];

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const TermsContext = createContext<Set<string> | undefined>(undefined);
 
-export interface SectionProps {
+interface SectionProps {
   /** Use `div` if there is no heading: a section should have one. */
   as?: 'section' | 'div';
   className: string;
@@ -13,21 +13,11 @@ export interface SectionProps {
 }
 
 /** A section of a page. Explains each glossary term once. */
-export function Section({
-  as: Element = 'section',
-  className,
-  id,
-  labelledBy,
-  children,
-}: SectionProps) {
-  return (
-    <TermsContext value={new Set()}>
-      <Element className={className} id={id} aria-labelledby={labelledBy}>
-        {children}
-      </Element>
-    </TermsContext>
-  );
-}
+export const Section = ({ as: Element = 'section', labelledBy, ...rest }: SectionProps) => (
+  <TermsContext value={new Set()}>
+    <Element {...rest} aria-labelledby={labelledBy} />
+  </TermsContext>
+);
 
 /** The glossary terms the section has explained so far. */
 export const useExplainedTerms = (): Set<string> => useContext(TermsContext) ?? new Set();

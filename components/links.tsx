@@ -5,13 +5,11 @@ import type { Link } from '../generator/schema/fields.ts';
 import { useHref, usePage } from './page-context.ts';
 
 /** A link to a page of this site or another. */
-export function Anchor({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
-  return (
-    <a {...rest} href={useHref()(href)}>
-      {children}
-    </a>
-  );
-}
+export const Anchor = ({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) => (
+  <a {...rest} href={useHref()(href)}>
+    {children}
+  </a>
+);
 
 /** A bold link on its own line, for the secondary action of a section. `name` is the accessible name if several links share a
  *  label: it must begin with the label. */

@@ -53,135 +53,34 @@ function Hero({ lines, lead, picture, narrowPicture }: AboutContent['hero']) {
   );
 }
 
-function Story({ text, picture }: AboutContent['story']) {
-  return (
-    <Section className="story" labelledBy="story">
-      <div className="story__window">
-        <Picture image={picture} size="window" />
-      </div>
-      <div className="story__text">
-        <h2 id="story">{text.title}</h2>
-        <Lead>{text.lead}</Lead>
-        <Prose body={text.body} />
-      </div>
-    </Section>
-  );
-}
-
-/** A saying of the Sages between two leaves, with its Hebrew words if the content has them. */
-function Saying({ lines, hebrew, speaker, source }: AboutContent['saying']) {
-  return (
-    <Section as="div" className="saying">
-      <LazyDrawing className="saying__leaf" file="about-leaf-amber.svg" />
-      <figure>
-        {hebrew && (
-          <p className="saying__hebrew" lang="he" dir="auto">
-            {hebrew}
-          </p>
-        )}
-        <blockquote className="display">
-          <p>
-            <Lines lines={lines} />
-          </p>
-        </blockquote>
-        <Byline name={speaker} detail={source} />
-      </figure>
-      <LazyDrawing className="saying__leaf" file="about-leaf-pome.svg" />
-    </Section>
-  );
-}
-
-/** Names and roles with a seal that shows the initials. Portraits would need consent. */
-function Team({ title, lead, people, note, link }: AboutContent['team']) {
-  return (
-    <Section className="team" labelledBy="team">
-      <div className="team__intro">
-        <h2 className="side-heading" id="team">
-          {title}
-        </h2>
-        <Lead>{lead}</Lead>
-      </div>
-      <div>
-        <ul className="people">
-          {people.map((person, index) => (
-            <li key={person.name} className="person">
-              <Seal name={person.name} isFirst={index === 0} />
-              <p>
-                <b>{person.name}</b>
-                {person.role && (
-                  <>
-                    <Pause /> {person.role}
-                  </>
-                )}
-              </p>
-            </li>
-          ))}
-        </ul>
-        <p className="team__note">
-          <Text>{note}</Text> <TextLink {...link} />
-        </p>
-      </div>
-    </Section>
-  );
-}
-
-/** The outline of a seal: a disc with sixteen scallops. */
-const DISC =
-  'M115 64c0 4 7 8 6 11s-9 5-10 9 3 10 1 12-9 2-12 4-1 10-4 12-9-2-12-1-6 9-9 10-7-6-11-6-8 7-11 6-5-9-9-10-10 3-12 1-2-9-4-12-10-1-12-4 2-9 1-12-9-6-10-9 6-7 6-11-7-8-6-11 9-5 10-9-3-10-1-12 9-2 12-4 1-10 4-12 9 2 12 1 6-9 9-10 7 6 11 6 8-7 11-6 5 9 9 10 10-3 12-1 2 9 4 12 10 1 12 4-2 9-1 12 9 6 10 9-6 7-6 11z';
-
-const Seal = ({ name, isFirst }: { name: string; isFirst: boolean }) => (
-  <svg className="person__seal" viewBox="0 0 128 128" aria-hidden="true">
-    {isFirst ? <path id="seal" d={DISC} /> : <use href="#seal" />}
-    <text x="64" y="81">
-      {initials(name)}
-    </text>
-  </svg>
+const Story = ({ text, picture }: AboutContent['story']) => (
+  <Section className="story" labelledBy="story">
+    <div className="story__window">
+      <Picture image={picture} size="window" />
+    </div>
+    <div className="story__text">
+      <h2 id="story">{text.title}</h2>
+      <Lead text={text.lead} />
+      <Prose body={text.body} />
+    </div>
+  </Section>
 );
 
-/** The first letters of the last two names. Earlier ones may be titles, and those in small letters are like the "von" of a
- *  last name. */
-function initials(name: string): string {
-  const names = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
-  const capitalized = names.filter((each) => !/^\p{Ll}/u.test(each));
-  const last = (capitalized.length > 0 ? capitalized : names).slice(-2);
-  return last.map(([letter]) => letter?.toUpperCase()).join('');
-}
-
-function Closing({ lines, lead, breakLead, primary, secondary }: AboutContent['closing']) {
-  return (
-    <Section className="come" labelledBy="come">
-      <h2 id="come">
-        <Lines lines={lines} />
-      </h2>
-      <div>
-        <Lead inBreak={breakLead}>{lead}</Lead>
-        <p className="actions">
-          <ButtonLink {...primary} look="paper" />
-          <ButtonLink {...secondary} look="sun" />
-        </p>
-      </div>
-      <LazyDrawing className="come__chairs" file="about-chairs.svg" />
-    </Section>
-  );
-}
-
 /** The pillars as horizontal bars, each longer and taller than the one above, with people standing on them. */
-function Pillars({ title, items }: AboutContent['pillars']) {
-  return (
-    <Section className="pillars" labelledBy="pillars">
-      <h2 id="pillars">{title}</h2>
-      <ol>
-        {items.map(({ name, text, drawing }) => (
-          <li key={name} className="pillar">
-            <h3>{name}</h3>
-            <Paragraph>{text}</Paragraph>
-            <Picture className="pillar__people" image={decorative(drawing)} size="drawing" inline />
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
+const Pillars = ({ title, items }: AboutContent['pillars']) => (
+  <Section className="pillars" labelledBy="pillars">
+    <h2 id="pillars">{title}</h2>
+    <ol>
+      {items.map(({ name, text, drawing }) => (
+        <li key={name} className="pillar">
+          <h3>{name}</h3>
+          <Paragraph>{text}</Paragraph>
+          <Picture className="pillar__people" image={decorative(drawing)} size="drawing" inline />
+        </li>
+      ))}
+    </ol>
+  </Section>
+);
 
 type ReachProps = AboutContent['reach'] & { schedule: Schedule };
 
@@ -193,9 +92,7 @@ function Reach({ title, lead, breakLead, figures, picture, ...places }: ReachPro
       <div className="reach__sky">
         <div className="reach__intro">
           <h2 id="reach">{title}</h2>
-          <Lead inBreak={breakLead} dates="quiet">
-            {lead}
-          </Lead>
+          <Lead text={lead} inBreak={breakLead} dates="quiet" />
         </div>
         {figures.map(({ number, label }) => (
           <p key={label} className="reach__figure">
@@ -235,42 +132,129 @@ const Places = ({ triState, elsewhere, link, schedule }: PlacesProps) => (
   </div>
 );
 
-/** Pictures with captions, hung unevenly. The pattern repeats after four. */
-function PhotoWall({ title, items }: AboutContent['pictures']) {
-  return (
-    <Section className="photo-wall" labelledBy="pictures">
-      <h2 id="pictures">{title}</h2>
-      <div className="photo-wall__pictures">
-        {items.map(({ picture, caption }) => (
-          <figure key={picture.src}>
-            <div className="photo-wall__cut">
-              <Picture image={picture} size="half" />
-            </div>
-            {caption && (
-              <figcaption>
-                <Text>{caption}</Text>
-              </figcaption>
-            )}
-          </figure>
-        ))}
-      </div>
-    </Section>
-  );
-}
+/** A saying of the Sages between two leaves, with its Hebrew words if the content has them. */
+const Saying = ({ lines, hebrew, speaker, source }: AboutContent['saying']) => (
+  <Section as="div" className="saying">
+    <LazyDrawing className="saying__leaf" file="about-leaf-amber.svg" />
+    <figure>
+      {hebrew && (
+        <p className="saying__hebrew" lang="he" dir="auto">
+          {hebrew}
+        </p>
+      )}
+      <blockquote className="display">
+        <p>
+          <Lines lines={lines} />
+        </p>
+      </blockquote>
+      <Byline name={speaker} detail={source} />
+    </figure>
+    <LazyDrawing className="saying__leaf" file="about-leaf-pome.svg" />
+  </Section>
+);
 
-/** Quotations on overlapping pieces of paper. The first is the largest. */
-function Notes({ title, items }: AboutContent['voices']) {
-  return (
-    <Section className="notes" labelledBy="voices">
-      <h2 id="voices">{title}</h2>
-      {items.map(({ text, name, role }) => (
-        <figure key={text} className="note">
-          <blockquote>
-            <Paragraph>{text}</Paragraph>
-          </blockquote>
-          <Byline name={name} detail={role} />
+/** Pictures with captions, hung unevenly. The pattern repeats after four. */
+const PhotoWall = ({ title, items }: AboutContent['pictures']) => (
+  <Section className="photo-wall" labelledBy="pictures">
+    <h2 id="pictures">{title}</h2>
+    <div className="photo-wall__pictures">
+      {items.map(({ picture, caption }) => (
+        <figure key={picture.src}>
+          <div className="photo-wall__cut">
+            <Picture image={picture} size="half" />
+          </div>
+          {caption && (
+            <figcaption>
+              <Text>{caption}</Text>
+            </figcaption>
+          )}
         </figure>
       ))}
-    </Section>
-  );
+    </div>
+  </Section>
+);
+
+/** Quotations on overlapping pieces of paper. The first is the largest. */
+const Notes = ({ title, items }: AboutContent['voices']) => (
+  <Section className="notes" labelledBy="voices">
+    <h2 id="voices">{title}</h2>
+    {items.map(({ text, name, role }) => (
+      <figure key={text} className="note">
+        <blockquote>
+          <Paragraph>{text}</Paragraph>
+        </blockquote>
+        <Byline name={name} detail={role} />
+      </figure>
+    ))}
+  </Section>
+);
+
+/** Names and roles with a seal that shows the initials. Portraits would need consent. */
+const Team = ({ title, lead, people, note, link }: AboutContent['team']) => (
+  <Section className="team" labelledBy="team">
+    <div className="team__intro">
+      <h2 className="side-heading" id="team">
+        {title}
+      </h2>
+      <Lead text={lead} />
+    </div>
+    <div>
+      <ul className="people">
+        {people.map((person, index) => (
+          <li key={person.name} className="person">
+            <Seal name={person.name} isFirst={index === 0} />
+            <p>
+              <b>{person.name}</b>
+              {person.role && (
+                <>
+                  <Pause /> {person.role}
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="team__note">
+        <Text>{note}</Text> <TextLink {...link} />
+      </p>
+    </div>
+  </Section>
+);
+
+/** The outline of a seal: a disc with sixteen scallops. */
+const DISC =
+  'M115 64c0 4 7 8 6 11s-9 5-10 9 3 10 1 12-9 2-12 4-1 10-4 12-9-2-12-1-6 9-9 10-7-6-11-6-8 7-11 6-5-9-9-10-10 3-12 1-2-9-4-12-10-1-12-4 2-9 1-12-9-6-10-9 6-7 6-11-7-8-6-11 9-5 10-9-3-10-1-12 9-2 12-4 1-10 4-12 9 2 12 1 6-9 9-10 7 6 11 6 8-7 11-6 5 9 9 10 10-3 12-1 2 9 4 12 10 1 12 4-2 9-1 12 9 6 10 9-6 7-6 11z';
+
+const Seal = ({ name, isFirst }: { name: string; isFirst: boolean }) => (
+  <svg className="person__seal" viewBox="0 0 128 128" aria-hidden="true">
+    {isFirst ? <path id="seal" d={DISC} /> : <use href="#seal" />}
+    <text x="64" y="81">
+      {initials(name)}
+    </text>
+  </svg>
+);
+
+/** The first letters of the last two names. Earlier ones may be titles, and those in small letters are like the "von" of a
+ *  last name. */
+function initials(name: string): string {
+  const names = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
+  const capitalized = names.filter((each) => !/^\p{Ll}/u.test(each));
+  const last = (capitalized.length > 0 ? capitalized : names).slice(-2);
+  return last.map(([letter]) => letter?.toUpperCase()).join('');
 }
+
+const Closing = ({ lines, lead, breakLead, primary, secondary }: AboutContent['closing']) => (
+  <Section className="come" labelledBy="come">
+    <h2 id="come">
+      <Lines lines={lines} />
+    </h2>
+    <div>
+      <Lead text={lead} inBreak={breakLead} />
+      <p className="actions">
+        <ButtonLink {...primary} look="paper" />
+        <ButtonLink {...secondary} look="sun" />
+      </p>
+    </div>
+    <LazyDrawing className="come__chairs" file="about-chairs.svg" />
+  </Section>
+);

@@ -19,9 +19,8 @@ type ChapterCardProps = Pick<Content, 'learnMore' | 'more'> & { chapter: Chapter
 export function ChapterCard({ chapter, learnMore, more }: ChapterCardProps) {
   const { id, name, logo, picture, director, description, whatsapp } = chapter;
   const events = eventsOfChapter(id, usePage().site.schedule);
-  const spokenDirector = spokenName(director ?? 'the director');
   return (
-    <li className="chapter-card" id={id} data-name={name} data-director={spokenDirector}>
+    <li className="chapter-card" id={id} data-name={name} data-director={spokenDirector(chapter)}>
       {picture && (
         <div className="chapter-card__view">
           <Picture image={picture} size="chapter" />
@@ -47,7 +46,7 @@ export function ChapterCard({ chapter, learnMore, more }: ChapterCardProps) {
       )}
       <div className="chapter-card__text">
         <Paragraph>{description}</Paragraph>
-        <More chapter={chapter} labels={more} spokenDirector={spokenDirector} />
+        <More chapter={chapter} more={more} />
       </div>
       <div className="chapter-card__actions">
         <TextLink
@@ -83,25 +82,21 @@ function Night({ event }: { event: ScheduledEvent }) {
   );
 }
 
-interface MoreProps {
-  chapter: Chapter;
-  labels: Content['more'];
-  spokenDirector: string;
-}
-
 /** The collapsed details of a chapter, and how to reach its director without WhatsApp. */
-function More({ chapter, labels, spokenDirector }: MoreProps) {
-  const { reach } = labels;
+function More({ chapter, more }: Omit<ChapterCardProps, 'learnMore'>) {
+  const { reach } = more;
   const facts = (['where', 'grades', 'night'] as const).filter((fact) => chapter[fact]);
   const words = (text: string) =>
-    text.replaceAll('CHAPTER', () => chapter.name).replaceAll('DIRECTOR', () => spokenDirector);
+    text
+      .replaceAll('CHAPTER', () => chapter.name)
+      .replaceAll('DIRECTOR', () => spokenDirector(chapter));
   if (facts.length === 0 && !reach) return null;
   return (
     <details className="chapter-card__more">
-      <summary>{words(labels.summary)}</summary>
+      <summary>{words(more.summary)}</summary>
       <dl>
         {facts.map((fact) => (
-          <Fact key={fact} term={labels[fact]}>
+          <Fact key={fact} term={more[fact]}>
             <Text>{chapter[fact] ?? ''}</Text>
           </Fact>
         ))}
@@ -127,5 +122,6 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-/** Drops a trailing initial: `Dina R.` becomes `Dina`. `Mrs. Dina Rosen` is unchanged. */
-const spokenName = (name: string): string => name.replace(/\s+\p{Lu}\.$/u, '');
+/** The director without a trailing initial: `Dina R.` becomes `Dina`. `Mrs. Dina Rosen` is unchanged. */
+const spokenDirector = ({ director = 'the director' }: Chapter): string =>
+  director.replace(/\s+\p{Lu}\.$/u, '');

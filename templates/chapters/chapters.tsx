@@ -34,24 +34,20 @@ export default function Chapters({ content, page }: PageProps<typeof schema>) {
 
 type HeroProps = Content['hero'] & { chapters: readonly Chapter[] };
 
-function Hero({ lines, breakLines, lead, breakLead, chapters }: HeroProps) {
-  return (
-    <Section className="dusk">
-      <InlineDrawing className="dusk__street" file="chapters-street.svg" />
-      <div className="dusk__copy">
-        <h1>
-          <Lines lines={lines} inBreak={breakLines} />
-        </h1>
-        <div>
-          <Lead inBreak={breakLead} saysSo dates="quiet">
-            {lead}
-          </Lead>
-        </div>
+const Hero = ({ lines, breakLines, lead, breakLead, chapters }: HeroProps) => (
+  <Section className="dusk">
+    <InlineDrawing className="dusk__street" file="chapters-street.svg" />
+    <div className="dusk__copy">
+      <h1>
+        <Lines lines={lines} inBreak={breakLines} />
+      </h1>
+      <div>
+        <Lead text={lead} inBreak={breakLead} saysSo dates="quiet" />
       </div>
-      <Lanterns chapters={chapters} />
-    </Section>
-  );
-}
+    </div>
+    <Lanterns chapters={chapters} />
+  </Section>
+);
 
 const ROW = 6;
 
@@ -121,9 +117,7 @@ function FrontDoors(content: Content['chapters']) {
       <div className="front-doors__intro">
         <h2 id="front-doors">{title}</h2>
         <div>
-          <Lead inBreak={breakLead} dates="small">
-            {lead}
-          </Lead>
+          <Lead text={lead} inBreak={breakLead} dates="small" />
           <TextLink {...parents} />
         </div>
       </div>
@@ -138,46 +132,42 @@ function FrontDoors(content: Content['chapters']) {
 }
 
 /** The chapters in other cities as signs on one post. */
-function Elsewhere({ title, lead, link, items }: Content['elsewhere']) {
-  return (
-    <Section className="elsewhere" labelledBy="elsewhere">
-      <LazyDrawing className="elsewhere__verge" file="chapters-verge.svg" />
-      <div className="elsewhere__intro">
-        <h2 id="elsewhere">{title}</h2>
-        <Lead>{lead}</Lead>
-        <TextLink {...link} />
-      </div>
-      <LazyDrawing className="elsewhere__sprout" file="chapters-sprout.svg" />
-      <ul className="signpost">
-        {items.map(({ name, director }) => (
-          <li key={name}>
-            <b>{name}</b>
-            {director && (
-              <Detail>
-                Director <strong>{director}</strong>
-              </Detail>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
+const Elsewhere = ({ title, lead, link, items }: Content['elsewhere']) => (
+  <Section className="elsewhere" labelledBy="elsewhere">
+    <LazyDrawing className="elsewhere__verge" file="chapters-verge.svg" />
+    <div className="elsewhere__intro">
+      <h2 id="elsewhere">{title}</h2>
+      <Lead text={lead} />
+      <TextLink {...link} />
+    </div>
+    <LazyDrawing className="elsewhere__sprout" file="chapters-sprout.svg" />
+    <ul className="signpost">
+      {items.map(({ name, director }) => (
+        <li key={name}>
+          <b>{name}</b>
+          {director && (
+            <Detail>
+              Director <strong>{director}</strong>
+            </Detail>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
 
-function Expect({ text: { title, lead, body }, picture }: Content['expect']) {
-  return (
-    <Section className="expect" labelledBy="expect">
-      <div className="expect__view">
-        <Picture image={picture} size="wholeWidth" />
-      </div>
-      <div className="expect__text">
-        <h2 id="expect">{title}</h2>
-        {lead && <p className="lead">{lead}</p>}
-        <Prose body={body} />
-      </div>
-    </Section>
-  );
-}
+const Expect = ({ text: { title, lead, body }, picture }: Content['expect']) => (
+  <Section className="expect" labelledBy="expect">
+    <div className="expect__view">
+      <Picture image={picture} size="wholeWidth" />
+    </div>
+    <div className="expect__text">
+      <h2 id="expect">{title}</h2>
+      {lead && <p className="lead">{lead}</p>}
+      <Prose body={body} />
+    </div>
+  </Section>
+);
 
 /** How to get in touch, and answers to common questions. The script names the chapter if a visitor came from its card. */
 function Contact({ title, lead, link, asked, answers }: Content['contact']) {

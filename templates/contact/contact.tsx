@@ -19,7 +19,7 @@ export default function Contact({ content, page }: PageProps<typeof schema>) {
       <Section className="contact">
         <div className="contact__copy">
           <h1>{content.title}</h1>
-          <Lead>{content.lead}</Lead>
+          <Lead text={content.lead} />
           <Ways {...content.ways} />
         </div>
         <ContactForm {...content.form} delivery={content.delivery} />
@@ -102,7 +102,7 @@ function Parents({ title, lead, call, write, answers }: Content['parents']) {
         <h2 className="side-heading" id="parents-title">
           {title}
         </h2>
-        <Lead>{lead}</Lead>
+        <Lead text={lead} />
         {phone && (
           <p className="parents__call">
             {call} <TextLink href={phoneHref} label={phone} />
@@ -131,7 +131,7 @@ const Alumni = ({ title, lead, ways }: Content['alumni']) => (
   <Section className="come-back" id="alumni" labelledBy="alumni-title">
     <div className="come-back__intro">
       <h2 id="alumni-title">{title}</h2>
-      <Lead>{lead}</Lead>
+      <Lead text={lead} />
     </div>
     <ul className="come-back__ways">
       {ways.map(({ title, text, action }) => (

@@ -7,12 +7,10 @@ import { Section } from '../../components/Section.tsx';
 import type { ContactContent } from './fields.ts';
 
 type FormContent = ContactContent['form'];
+type ContactFormProps = FormContent & Partial<Pick<ContactContent, 'delivery'>>;
 
 /** The contact form, drawn as a letter in an envelope. Without `delivery`, nothing is sent. */
-export function ContactForm({
-  delivery,
-  ...content
-}: FormContent & { delivery?: ContactContent['delivery'] | undefined }) {
+export function ContactForm({ delivery, ...content }: ContactFormProps) {
   const { fields } = content;
   const target = useFormTarget(delivery);
   return (
@@ -134,21 +132,19 @@ interface DeliveryProps {
 
 /** The hidden parts of a form that delivers messages: a honeypot, fields for the service, and a template with the text
  *  for every state. */
-function Delivery({ fields = {}, states }: DeliveryProps) {
-  return (
-    <>
-      <label className="visually-hidden" aria-hidden="true">
-        Leave this empty <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
-      </label>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {Object.entries(states).map(([name, each]) => (
-        <Words key={name} name={name} {...each} />
-      ))}
-    </>
-  );
-}
+const Delivery = ({ fields = {}, states }: DeliveryProps) => (
+  <>
+    <label className="visually-hidden" aria-hidden="true">
+      Leave this empty <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+    </label>
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {Object.entries(states).map(([name, each]) => (
+      <Words key={name} name={name} {...each} />
+    ))}
+  </>
+);
 
 interface WordsProps {
   name: string;
@@ -160,18 +156,16 @@ interface WordsProps {
 // The states in which the message did not arrive, or may not have.
 const UNDELIVERED = ['failed', 'refused', 'unsure'];
 
-function Words({ name, button, title, text }: WordsProps) {
-  return (
-    <template data-words={name} data-button={button}>
-      {title && (
-        <>
-          <b>{title}</b>{' '}
-        </>
-      )}
-      <span>{UNDELIVERED.includes(name) ? <WithAddress>{text}</WithAddress> : text}</span>
-    </template>
-  );
-}
+const Words = ({ name, button, title, text }: WordsProps) => (
+  <template data-words={name} data-button={button}>
+    {title && (
+      <>
+        <b>{title}</b>{' '}
+      </>
+    )}
+    <span>{UNDELIVERED.includes(name) ? <WithAddress>{text}</WithAddress> : text}</span>
+  </template>
+);
 
 /** A text with the email address as a link: where the text contains it, otherwise at the end. */
 function WithAddress({ children }: { children: string }) {

@@ -24,7 +24,7 @@ export default function ErrorScreen({ content, page }: PageProps<typeof schema>)
       <section className="astray">
         <div className="astray__copy">
           <h1 className="astray__title">{title}</h1>
-          <Lead>{lead}</Lead>
+          <Lead text={lead} />
           <p className="actions">
             {/* biome-ignore lint/a11y/useValidAnchor: an empty address requests the same page */}
             <a className="button" href="">

@@ -44,44 +44,6 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
   );
 }
 
-function Highlights({ lines, items }: EventsContent['highlights']) {
-  return (
-    <Section className="highlights rising-edge" labelledBy="highlights">
-      <h2 id="highlights">
-        <Lines lines={lines} />
-      </h2>
-      <ul>
-        {items.map(({ caption, picture }) => (
-          <li key={picture.src}>
-            <figure>
-              <Picture image={picture} size="print" />
-              {caption && <figcaption>{caption}</figcaption>}
-            </figure>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-function Join({ lines, breakLines, lead, whatsApp, contact }: EventsContent['join']) {
-  return (
-    <Section className="join" labelledBy="join">
-      <div className="join__copy">
-        <h2 id="join">
-          <Lines lines={lines} inBreak={breakLines} />
-        </h2>
-        <Lead dates="quiet">{lead}</Lead>
-        <div className="actions">
-          <ActionButton action={whatsApp} look="paper" announced />
-          <TextLink {...contact} />
-        </div>
-      </div>
-      <LazyDrawing className="join__messages" file="event-messages.svg" />
-    </Section>
-  );
-}
-
 type NightsProps = EventsContent['hero'] & { nights: readonly Night[] };
 
 /** The top of the events page: the heading, and a bar for each night that links to its events. */
@@ -209,3 +171,37 @@ function Poster({ event, first }: PosterProps) {
     </Section>
   );
 }
+
+const Highlights = ({ lines, items }: EventsContent['highlights']) => (
+  <Section className="highlights rising-edge" labelledBy="highlights">
+    <h2 id="highlights">
+      <Lines lines={lines} />
+    </h2>
+    <ul>
+      {items.map(({ caption, picture }) => (
+        <li key={picture.src}>
+          <figure>
+            <Picture image={picture} size="print" />
+            {caption && <figcaption>{caption}</figcaption>}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+const Join = ({ lines, breakLines, lead, whatsApp, contact }: EventsContent['join']) => (
+  <Section className="join" labelledBy="join">
+    <div className="join__copy">
+      <h2 id="join">
+        <Lines lines={lines} inBreak={breakLines} />
+      </h2>
+      <Lead text={lead} dates="quiet" />
+      <div className="actions">
+        <ActionButton action={whatsApp} look="paper" announced />
+        <TextLink {...contact} />
+      </div>
+    </div>
+    <LazyDrawing className="join__messages" file="event-messages.svg" />
+  </Section>
+);

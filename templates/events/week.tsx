@@ -23,9 +23,7 @@ export function Week({ content: { week, calendar }, nights, first }: WeekProps) 
       <div className="week__intro">
         <h2 id="week">{week.title}</h2>
         <div>
-          <Lead inBreak={week.breakLead} saysSo dates="small">
-            {week.lead}
-          </Lead>
+          <Lead text={week.lead} inBreak={week.breakLead} saysSo dates="small" />
           <CalendarLinks {...calendar} />
         </div>
       </div>

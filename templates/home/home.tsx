@@ -37,61 +37,55 @@ export default function Home({ content, page }: PageProps<typeof schema>) {
   );
 }
 
-function Hero({ lines, lead, primary, secondary, picture }: HomeContent['hero']) {
-  return (
-    <Section className="hero">
-      <div className="hero__copy">
-        <h1>
-          <Lines lines={lines} />
-        </h1>
-        <p className="lead">{lead}</p>
-        <p className="actions">
-          <ButtonLink {...primary} />
-          <TextLink {...secondary} />
-        </p>
-      </div>
-      <Picture className="hero__art" image={picture} size="half" inline />
-    </Section>
-  );
-}
+const Hero = ({ lines, lead, primary, secondary, picture }: HomeContent['hero']) => (
+  <Section className="hero">
+    <div className="hero__copy">
+      <h1>
+        <Lines lines={lines} />
+      </h1>
+      <p className="lead">{lead}</p>
+      <p className="actions">
+        <ButtonLink {...primary} />
+        <TextLink {...secondary} />
+      </p>
+    </div>
+    <Picture className="hero__art" image={picture} size="half" inline />
+  </Section>
+);
 
-function Values({ title, items }: HomeContent['values']) {
-  return (
-    <Section className="values" labelledBy="values">
-      <h2 className="visually-hidden" id="values">
-        {title}
-      </h2>
-      <ul>
-        {items.map(({ name, text }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <Paragraph>{text}</Paragraph>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
+const Values = ({ title, items }: HomeContent['values']) => (
+  <Section className="values" labelledBy="values">
+    <h2 className="visually-hidden" id="values">
+      {title}
+    </h2>
+    <ul>
+      {items.map(({ name, text }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <Paragraph>{text}</Paragraph>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
 
 /** Ways to take part, each with a picture and how often it happens. */
-function Programs({ title, lead, items }: HomeContent['programs']) {
-  return (
-    <Section className="programs" labelledBy="programs">
-      <div className="programs__intro">
-        <h2 className="side-heading" id="programs">
-          {title}
-        </h2>
-        <Lead dates="quiet">{lead}</Lead>
-        <LazyDrawing className="programs__sprig" file="home-sprig.svg" />
-      </div>
-      <ul>
-        {items.map((program) => (
-          <Program key={program.name} {...program} />
-        ))}
-      </ul>
-    </Section>
-  );
-}
+const Programs = ({ title, lead, items }: HomeContent['programs']) => (
+  <Section className="programs" labelledBy="programs">
+    <div className="programs__intro">
+      <h2 className="side-heading" id="programs">
+        {title}
+      </h2>
+      <Lead text={lead} dates="quiet" />
+      <LazyDrawing className="programs__sprig" file="home-sprig.svg" />
+    </div>
+    <ul>
+      {items.map((program) => (
+        <Program key={program.name} {...program} />
+      ))}
+    </ul>
+  </Section>
+);
 
 type ProgramProps = HomeContent['programs']['items'][number];
 
@@ -165,9 +159,7 @@ const Week = ({ title, lead, breakLead, schedule }: WeekProps) => (
     <div className="week__intro">
       <h2 id="week">{title}</h2>
       <div>
-        <Lead inBreak={breakLead} saysSo dates="small">
-          {lead}
-        </Lead>
+        <Lead text={lead} inBreak={breakLead} saysSo dates="small" />
       </div>
     </div>
     <ol className="week__nights">
@@ -208,19 +200,17 @@ function NightLink({ event }: { event: ScheduledEvent }) {
   );
 }
 
-function Closing({ title, lead, primary, secondary, note }: HomeContent['closing']) {
-  return (
-    <Section className="closing" labelledBy="closing">
-      <div>
-        <h2 id="closing">{title}</h2>
-        <p className="lead">{lead}</p>
-      </div>
-      <div className="actions">
-        <ButtonLink {...primary} look="paper" />
-        <ButtonLink {...secondary} look="sun" />
-        <Paragraph className="closing__note">{note}</Paragraph>
-      </div>
-      <LazyDrawing className="closing__table" file="home-table.svg" />
-    </Section>
-  );
-}
+const Closing = ({ title, lead, primary, secondary, note }: HomeContent['closing']) => (
+  <Section className="closing" labelledBy="closing">
+    <div>
+      <h2 id="closing">{title}</h2>
+      <p className="lead">{lead}</p>
+    </div>
+    <div className="actions">
+      <ButtonLink {...primary} look="paper" />
+      <ButtonLink {...secondary} look="sun" />
+      <Paragraph className="closing__note">{note}</Paragraph>
+    </div>
+    <LazyDrawing className="closing__table" file="home-table.svg" />
+  </Section>
+);

@@ -24,7 +24,7 @@ export default function NotFound({ content, page }: PageProps<typeof schema>) {
         <div className="astray__copy">
           <h1 className="astray__figure">{title}</h1>
           <p className="astray__subtitle display">{subtitle}</p>
-          <Lead>{lead}</Lead>
+          <Lead text={lead} />
           <p className="actions">
             <ButtonLink {...home} />
           </p>

@@ -75,10 +75,9 @@ export function atChoice(day: Day): string | undefined {
   return fastOn(day);
 }
 
+// The fourth Thursday of November.
 const isThanksgiving = (day: Day): boolean =>
-  day.slice(5, 7) === '11' &&
-  weekdayOf(day) === 'Thursday' &&
-  Math.ceil(Number(day.slice(8)) / 7) === 4;
+  /-11-2[2-8]$/.test(day) && weekdayOf(day) === 'Thursday';
 // In a leap year Purim is in the second Adar.
 const isPurim = (day: Day): boolean => /^14 Adar( II)?$/.test(hebrewDay(day));
 const isTwoBeforeEsther = (day: Day): boolean => /^11 Adar( II)?$/.test(hebrewDay(day));

@@ -4,36 +4,35 @@ import { type Mistake, mistakeAt } from '../../generator/mistakes.ts';
 import { listText } from '../numbers.ts';
 import type { Schedule, ScheduledEvent } from './schedule.ts';
 
-// Values that are data, not sentences.
-const DATA = ['day', 'id', 'anchor', 'href', 'src'];
 const DAY = new RegExp(`(?<!\\p{L})(${WEEKDAYS.join('|')})(?=s?(?!\\p{L}))`, 'gu');
 
-/** Sentences that name another night than the schedule: moving a night in events.yaml doesn't change them.
- *  A sentence is about the events, or else the chapters, that it or a text next to it names. */
-export function wrongNights(content: Content, { events }: Schedule): Mistake[] {
-  const found: Mistake[] = [];
-  for (const texts of textsByEntry(content)) {
-    const words = texts.map(({ value }) => value).join('\n');
-    if (words.search(DAY) < 0) continue;
-    const named = events.filter(({ title }) => hasName(words, title));
-    const near = events.filter(({ chapter }) => chapter && hasName(words, chapter.name));
-    const about = named.length > 0 ? named : near;
-    const nights = new Set((about.length > 0 ? about : events).flatMap(weekdaysOf));
-    const names = new Set(about.map(({ title, place }) => (named.length > 0 ? title : place)));
-    for (const { file, path, value, from } of texts) {
-      for (const { 0: day, index } of value.matchAll(DAY)) {
-        // Many texts name the days of Shabbos. They mean a night only next to a chapter or an event.
-        const isShabbos = about.length === 0 && /Friday|Saturday/.test(day);
-        if (nights.size === 0 || nights.has(day as Weekday) || isShabbos) continue;
-        const known = listText(WEEKDAYS.filter((each) => nights.has(each)));
-        const message = `this says ${day}, but the schedule has ${known} for ${listText([...names]) || 'the events'}`;
-        const hint = 'Is it still true? The nights are in content/events.yaml.';
-        const offset = path.at(-1) === 'body' ? from + index : from;
-        found.push(mistakeAt(file, { message, hint, offset }, path));
-      }
-    }
-  }
-  return found;
+/** Sentences that name another night than the schedule: moving a night in events.yaml doesn't change them. */
+export const wrongNights = (content: Content, { events }: Schedule): Mistake[] =>
+  [...textsByEntry(content)].flatMap((texts) => wrongIn(texts, events));
+
+/** A sentence is about the events, or else the chapters, that it or a text next to it names. */
+function wrongIn(texts: PlacedText[], events: ScheduledEvent[]): Mistake[] {
+  const words = texts.map(({ value }) => value).join('\n');
+  if (words.search(DAY) < 0) return [];
+  const named = events.filter(({ title }) => hasName(words, title));
+  const near = events.filter(({ chapter }) => chapter && hasName(words, chapter.name));
+  const about = [named, near, events].find((each) => each.length > 0) ?? [];
+  const nights = new Set<string>(about.flatMap(weekdaysOf));
+  if (nights.size === 0) return [];
+  const names = new Set(about.map(({ title, place }) => (about === named ? title : place)));
+  const owner = about === events ? 'any event' : listText([...names]);
+  const truth = `${listText(WEEKDAYS.filter((day) => nights.has(day)))} for ${owner}`;
+  // Many texts name the days of Shabbos. They mean a night only next to a chapter or an event.
+  if (about === events) nights.add('Friday').add('Saturday');
+  return texts.flatMap(({ file, path, value, from }) => {
+    const wrong = [...value.matchAll(DAY)].filter(([day]) => !nights.has(day));
+    return wrong.map(({ 0: day, index }) => {
+      const message = `this says ${day}, but the schedule has ${truth}`;
+      const hint = 'Is it still true? The nights are in content/events.yaml.';
+      const offset = path.at(-1) === 'body' ? from + index : from;
+      return mistakeAt(file, { message, hint, offset }, path);
+    });
+  });
 }
 
 /** The texts of an entry, such as its name and its description, are together. */
@@ -41,7 +40,6 @@ function textsByEntry(content: Content) {
   const entries = new Map<string, PlacedText[]>();
   for (const text of content.texts()) {
     const last = text.path.findLastIndex((step) => typeof step === 'string');
-    if (DATA.includes(String(text.path[last]))) continue;
     const entry = String(text.path.slice(0, last));
     entries.set(entry, [...(entries.get(entry) ?? []), text]);
   }

@@ -42,7 +42,7 @@ function Hero({ lines, lead, once, monthly, picture, charity }: HeroProps) {
         <h1>
           <Lines lines={lines} />
         </h1>
-        <Lead>{lead}</Lead>
+        <Lead text={lead} />
         <div className="actions">
           <ActionButton action={once} announced={!announcedOnce} />
           <ActionButton action={monthly} as="text" announced={!announcedOnce} />
@@ -56,37 +56,6 @@ function Hero({ lines, lead, once, monthly, picture, charity }: HeroProps) {
     </Section>
   );
 }
-
-const Team = ({ title, lead, contact, charity }: WithCharity<SupportContent['team']>) => (
-  <Section className="team" labelledBy="team-title">
-    <h2 id="team-title">{title}</h2>
-    <div>
-      <Lead>{lead}</Lead>
-      <ActionButton action={contact} look="sun" />
-      <Charity {...charity} />
-      <ByCheck {...charity} />
-    </div>
-    <LazyDrawing className="team__table" file="support-table.svg" />
-  </Section>
-);
-
-const Ways = ({ title, items }: SupportContent['ways']) => (
-  <Section className="ways" labelledBy="ways-title">
-    <h2 id="ways-title">{title}</h2>
-    <ul>
-      {items.map(({ anchor, title, description, action }) => (
-        <li key={anchor} id={anchor}>
-          <h3>{title}</h3>
-          <div>
-            <Paragraph>{description}</Paragraph>
-            <ActionButton action={action} as="text" />
-          </div>
-        </li>
-      ))}
-    </ul>
-    <LazyDrawing className="ways__sprig" file="support-sprig.svg" />
-  </Section>
-);
 
 type CharityProps = SupportContent['charity'];
 type GivingProps = SupportContent['giving'] & { charity: CharityProps };
@@ -162,75 +131,100 @@ const ByCheck = ({ ein, address, ask }: CharityProps) => (
 );
 
 /** Letters from readers as overlapping sheets of paper. The first is the largest. */
-function Letters({ title, items }: SupportContent['letters']) {
-  return (
-    <Section className="support-letters" labelledBy="letters-title">
-      <h2 id="letters-title">{title}</h2>
-      <div className="letters">
-        {items.map(({ text, name, role }) => (
-          <figure key={text} className="letter">
-            <blockquote>
-              <p>{text}</p>
-            </blockquote>
-            <Byline name={name} detail={role} />
-          </figure>
-        ))}
-      </div>
-    </Section>
-  );
-}
+const Letters = ({ title, items }: SupportContent['letters']) => (
+  <Section className="support-letters" labelledBy="letters-title">
+    <h2 id="letters-title">{title}</h2>
+    <div className="letters">
+      {items.map(({ text, name, role }) => (
+        <figure key={text} className="letter">
+          <blockquote>
+            <p>{text}</p>
+          </blockquote>
+          <Byline name={name} detail={role} />
+        </figure>
+      ))}
+    </div>
+  </Section>
+);
 
 /** Pictures in a grid of squares. The pattern repeats after nine. */
-function Gallery({ title, lead, pictures }: SupportContent['gallery']) {
-  return (
-    <Section className="support-gallery" labelledBy="gallery-title">
-      <div className="support-gallery__intro">
-        <h2 id="gallery-title">{title}</h2>
-        {lead && <p className="lead">{lead}</p>}
-      </div>
-      <ul className="gallery">
-        {pictures.map(({ picture, caption }) => {
-          const image = <Picture image={picture} size="gallery" />;
-          return (
-            <li key={picture.src} className="gallery__item">
-              {caption ? (
-                <figure>
-                  {image}
-                  <figcaption>{caption}</figcaption>
-                </figure>
-              ) : (
-                image
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </Section>
-  );
-}
+const Gallery = ({ title, lead, pictures }: SupportContent['gallery']) => (
+  <Section className="support-gallery" labelledBy="gallery-title">
+    <div className="support-gallery__intro">
+      <h2 id="gallery-title">{title}</h2>
+      {lead && <p className="lead">{lead}</p>}
+    </div>
+    <ul className="gallery">
+      {pictures.map(({ picture, caption }) => {
+        const image = <Picture image={picture} size="gallery" />;
+        return (
+          <li key={picture.src} className="gallery__item">
+            {caption ? (
+              <figure>
+                {image}
+                <figcaption>{caption}</figcaption>
+              </figure>
+            ) : (
+              image
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </Section>
+);
 
 /** What a family or a business can pay for, as vertical bars: from the smallest to the largest amount, so each is taller than the
  *  one before. */
-function Sponsorship({ title, lead, become, opportunities }: SupportContent['sponsorship']) {
-  return (
-    <Section className="sponsorship" id="sponsor" labelledBy="sponsor-title">
-      <div className="sponsorship__intro">
-        <h2 id="sponsor-title">{title}</h2>
-        <p className="lead">{lead}</p>
-        {become && <ActionButton action={become} />}
-      </div>
-      <ul className="sponsor-bars">
-        {byAmount(opportunities, ({ impact }) => impact.from).map(
-          ({ title, icon, description, impact }) => (
-            <li key={title} className="sponsor-bar">
-              <Picture className="sponsor-bar__icon" image={decorative(icon)} size="drawing" />
-              <h3>{title}</h3>
-              <p className="sponsor-bar__impact">{moneyRangeText(impact)}</p>
-              <Paragraph className="sponsor-bar__text">{description}</Paragraph>
-            </li>
-          ),
-        )}
-      </ul>
-    </Section>
-  );
-}
+const Sponsorship = ({ title, lead, become, opportunities }: SupportContent['sponsorship']) => (
+  <Section className="sponsorship" id="sponsor" labelledBy="sponsor-title">
+    <div className="sponsorship__intro">
+      <h2 id="sponsor-title">{title}</h2>
+      <p className="lead">{lead}</p>
+      {become && <ActionButton action={become} />}
+    </div>
+    <ul className="sponsor-bars">
+      {byAmount(opportunities, ({ impact }) => impact.from).map(
+        ({ title, icon, description, impact }) => (
+          <li key={title} className="sponsor-bar">
+            <Picture className="sponsor-bar__icon" image={decorative(icon)} size="drawing" />
+            <h3>{title}</h3>
+            <p className="sponsor-bar__impact">{moneyRangeText(impact)}</p>
+            <Paragraph className="sponsor-bar__text">{description}</Paragraph>
+          </li>
+        ),
+      )}
+    </ul>
+  </Section>
+);
+
+const Team = ({ title, lead, contact, charity }: WithCharity<SupportContent['team']>) => (
+  <Section className="team" labelledBy="team-title">
+    <h2 id="team-title">{title}</h2>
+    <div>
+      <Lead text={lead} />
+      <ActionButton action={contact} look="sun" />
+      <Charity {...charity} />
+      <ByCheck {...charity} />
+    </div>
+    <LazyDrawing className="team__table" file="support-table.svg" />
+  </Section>
+);
+
+const Ways = ({ title, items }: SupportContent['ways']) => (
+  <Section className="ways" labelledBy="ways-title">
+    <h2 id="ways-title">{title}</h2>
+    <ul>
+      {items.map(({ anchor, title, description, action }) => (
+        <li key={anchor} id={anchor}>
+          <h3>{title}</h3>
+          <div>
+            <Paragraph>{description}</Paragraph>
+            <ActionButton action={action} as="text" />
+          </div>
+        </li>
+      ))}
+    </ul>
+    <LazyDrawing className="ways__sprig" file="support-sprig.svg" />
+  </Section>
+);
