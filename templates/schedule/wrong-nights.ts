@@ -16,14 +16,15 @@ function wrongIn(texts: PlacedText[], events: ScheduledEvent[]): Mistake[] {
   if (words.search(DAY) < 0) return [];
   const named = events.filter(({ title }) => hasName(words, title));
   const near = events.filter(({ chapter }) => chapter && hasName(words, chapter.name));
-  const about = [named, near, events].find((each) => each.length > 0) ?? [];
+  const regular = events.filter(({ day }) => day);
+  const about = [named, near, regular].find((each) => each.length > 0) ?? [];
   const nights = new Set<string>(about.flatMap(weekdaysOf));
   if (nights.size === 0) return [];
   const names = new Set(about.map(({ title, place }) => (about === named ? title : place)));
-  const owner = about === events ? 'any event' : listText([...names]);
+  const owner = about === regular ? 'any event' : listText([...names]);
   const truth = `${listText(WEEKDAYS.filter((day) => nights.has(day)))} for ${owner}`;
   // Many texts name the days of Shabbos. They mean a night only next to a chapter or an event.
-  if (about === events) nights.add('Friday').add('Saturday');
+  if (about === regular) nights.add('Friday').add('Saturday');
   return texts.flatMap(({ file, path, value, from }) => {
     const wrong = [...value.matchAll(DAY)].filter(([day]) => !nights.has(day));
     return wrong.map(({ 0: day, index }) => {
