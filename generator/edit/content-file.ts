@@ -3,26 +3,20 @@ import {
   isCollection,
   isMap,
   isNode,
-  isPair,
   isScalar,
   isSeq,
   type Node,
   Pair,
   Scalar,
-  visit,
   YAMLMap,
   YAMLSeq,
 } from 'yaml';
-import { parseYaml, SAMPLE } from '../content/source-file.ts';
+import { SAMPLE } from '../content/source-file.ts';
 import type { Path } from '../mistakes.ts';
-import { EditError } from './edit-error.ts';
+import { EditError, NOT_THERE } from './edit-error.ts';
 import { type MarkdownPart, markdownParts } from './markdown-parts.ts';
+import { canonical, childOf, fill, parse, rearrange, takeOut } from './yaml-form.ts';
 
-/** How content files are written. */
-const FORM = { lineWidth: 120, flowCollectionPadding: false };
-
-const NOT_READABLE = 'This file has a mistake. Fix the mistake first.';
-const NOT_THERE = 'This is not there anymore. Reload the page.';
 const NOT_ONE_PART =
   'This can’t be one paragraph. Remove empty lines, and marks such as - or 1. at the beginning.';
 
@@ -118,17 +112,13 @@ export class ContentFile {
 
   /** Removes a field or an entry with the comment right above it, and what is empty then, if it is optional. */
   remove(path: Path, isOptional: (owner: Path) => boolean): void {
-    const owner = this.#nodeAt(path.slice(0, -1));
+    const around = path.slice(0, -1);
+    const owner = this.#nodeAt(around);
     const node = this.#nodeAt(path);
     if (!node || !isCollection(owner)) throw new EditError(NOT_THERE);
-    const index = owner.items.findIndex((item) => (isPair(item) ? item.value : item) === node);
-    // An empty line separates the comment of a section from that of its first entry.
-    const [section] = /^[\s\S]*\n\n/.exec(headOf(owner.items[index]).commentBefore ?? '') ?? [];
-    const next = owner.items[index + 1];
-    if (section && next) headOf(next).commentBefore = section + (headOf(next).commentBefore ?? '');
-    rearrange(owner, owner.items.toSpliced(index, 1));
-    const isEmpty = owner.items.length === 0 && path.length > 1;
-    if (isEmpty && isOptional(path.slice(0, -1))) this.remove(path.slice(0, -1), isOptional);
+    takeOut(owner, node);
+    const isEmpty = owner.items.length === 0 && around.length > 0;
+    if (isEmpty && isOptional(around)) this.remove(around, isOptional);
   }
 
   /** Adds an empty entry to a list, which may not exist yet. */
@@ -151,22 +141,19 @@ export class ContentFile {
   }
 
   /** Writes a part of the Markdown text, if it stays one part. */
-  #write(part: MarkdownPart, text: string, isSample: boolean): void {
-    const parts = this.parts();
-    const index = parts.findIndex(({ from }) => from === part.from);
-    const body = this.#body ?? '';
-    const start = isSample ? part.from : part.from - part.tag.length;
-    const changed = body.slice(0, start) + text + body.slice(part.to);
-    const again = markdownParts(changed);
-    if (!text || again.length !== parts.length || again[index]!.text !== text)
-      throw new EditError(NOT_ONE_PART);
-    this.#body = changed;
+  #write({ path, start, from, to }: MarkdownPart, text: string, isSample: boolean): void {
+    const old = this.#body ?? '';
+    const count = this.parts().length;
+    this.#body = old.slice(0, isSample ? from : start) + text + old.slice(to);
+    if (text && this.parts().length === count && this.#partAt(path)?.text === text) return;
+    this.#body = old;
+    throw new EditError(NOT_ONE_PART);
   }
 
   #nodeAt(path: Path): Node | undefined {
     if (this.#body !== undefined && path[0] === 'body') throw new EditError(NOT_THERE);
     let node: unknown = this.#fields.contents;
-    for (const step of path) if (node) node = childOf(node, step);
+    for (const step of path) node = node && childOf(node, step);
     return isNode(node) ? node : undefined;
   }
 
@@ -180,76 +167,13 @@ export class ContentFile {
   #put<T extends Node>(path: Path, value: T, order: Order): T {
     const owner = path.slice(0, -1);
     const key = path.at(-1);
+    if (typeof key !== 'string' || key === '__proto__') throw new EditError(NOT_THERE);
     const fields = this.#nodeAt(owner) ?? this.#put(owner, new YAMLMap(), order);
-    if (!isMap(fields) || typeof key !== 'string') throw new EditError(NOT_THERE);
+    if (!isMap(fields)) throw new EditError(NOT_THERE);
     const names = order(owner);
     const before = names.slice(0, names.indexOf(key));
     const place = fields.items.findLastIndex((item) => before.includes(String(item.key))) + 1;
     rearrange(fields, fields.items.toSpliced(place, 0, new Pair(new Scalar(key), value)));
     return value;
   }
-}
-
-/** Reads YAML. A comment above the first field of a map goes to that field, and one at the top to the file. */
-function parse(yaml: string): Document {
-  const document = parseYaml(yaml);
-  const { contents } = document;
-  if (document.errors.length > 0 || !isCollection(contents)) throw new EditError(NOT_READABLE);
-  const first = headOf(contents.items[0]);
-  contents.commentBefore ??= first.commentBefore;
-  delete first.commentBefore;
-  visit(document, {
-    Pair(_, { value }) {
-      if (!isMap(value) || !value.commentBefore) return;
-      headOf(value.items[0]).commentBefore = value.commentBefore;
-      delete value.commentBefore;
-    },
-  });
-  return document;
-}
-
-/** Writes YAML. What needs several lines becomes a block. */
-function canonical(document: Document): string {
-  const once = document.toString(FORM);
-  const again = parseYaml(once);
-  const isLong = ({ range }: Node) =>
-    range && once.slice(range[0], range[1]).trimEnd().includes('\n');
-  visit(again, {
-    Collection(_, node) {
-      if (isMap(node) || isLong(node)) node.flow = false;
-    },
-    Scalar(_, node) {
-      if (isLong(node) && node.type !== Scalar.BLOCK_LITERAL) node.type = Scalar.BLOCK_FOLDED;
-    },
-  });
-  return again.toString(FORM);
-}
-
-/** The node that has the comment above a field or an entry. */
-const headOf = (item: unknown): Node => (isPair(item) ? item.key : item) as Node;
-
-/** Changes what is in a map or list. Its blank lines stay between the entries. */
-function rearrange<T>(owner: { items: T[]; flow?: boolean }, items: T[]): void {
-  const [, ...others] = owner.items;
-  const isSpaced = others.length > 0 && others.every((item) => headOf(item).spaceBefore);
-  if (owner.items.length === 0) owner.flow = false;
-  owner.items = items;
-  for (const [index, item] of items.entries()) {
-    if (index === 0 || isSpaced) headOf(item).spaceBefore = index > 0;
-  }
-}
-
-/** What is in a map or list at a step of a path. */
-function childOf(node: unknown, step: string | number): unknown {
-  if (isSeq(node) && typeof step === 'number' && step in node.items) return node.items[step];
-  if (isMap(node) && typeof step === 'string' && step !== '__proto__') return node.get(step, true);
-  throw new EditError(NOT_THERE);
-}
-
-/** Writes a text. Only in quotes it can be nothing, or nothing but spaces. */
-function fill(node: Scalar, text: string): Scalar {
-  if (!text.trim()) node.type = Scalar.QUOTE_DOUBLE;
-  else if (!String(node.value).trim()) delete node.type;
-  node.value = text;
-  return node;
 }

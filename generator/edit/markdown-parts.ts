@@ -1,32 +1,31 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { SAMPLE } from '../content/source-file.ts';
 
-/** A paragraph, heading, or quote of a Markdown text, or an item of a list: a text that is edited by itself. */
+/** A paragraph, heading, quote, or list item of a Markdown text. Each is edited by itself. */
 export interface MarkdownPart {
   /** `body`, the number of the block, and the number of the item in a list. */
   path: (string | number)[];
   /** The text as it is written, on one line. */
   text: string;
   isSample: boolean;
-  /** `!sample ` if it isn't confirmed. */
-  tag: string;
-  /** Where it begins, after the mark of a heading, quote, or list item, and where it ends. */
+  /** Where `!sample` begins, or the text without it. Marks such as `#` and `1.` come before it. */
+  start: number;
   from: number;
   to: number;
 }
 
 const TAG = new RegExp(`^${SAMPLE}\\s+`);
+/** What a part begins with, by the type of its token. */
 const MARKS: Record<string, RegExp> = {
+  paragraph: /^/,
   heading: /^ {0,3}#{1,6}[ \t]+/,
   blockquote: /^ {0,3}>[ \t]?/,
   list_item: /^ *(?:[-*+]|\d+[.)])[ \t]*/,
 };
-/** The line below a heading that is underlined. */
-const UNDERLINE = /\n *(?:=+|-+)\s*$/;
 /** A line break in the file that isn't one on the page, and the mark of a quote after it. */
 const LINE_BREAK = /(?<! {2}|\\)\n[ \t]*(?:>[ \t]?)?/g;
 
-/** The parts of a Markdown text. Blocks that can't be edited have a number too, but no part. */
+/** The parts of a Markdown text. Other blocks, such as a quote with two paragraphs, are only counted. */
 export function markdownParts(body: string): MarkdownPart[] {
   const blocks = placed(lexer(body), 0).filter(({ token }) => token.type !== 'space');
   return blocks.flatMap(({ token, start }, block) => {
@@ -46,21 +45,17 @@ function placed(tokens: readonly Token[], from: number): { token: Token; start: 
   });
 }
 
-/** The part of a token. There is none if it isn't exactly one text. */
-function partOf(token: Token, start: number, path: (string | number)[]): MarkdownPart[] {
-  if (!isOneText(token as Tokens.Generic)) return [];
-  const [mark = ''] = MARKS[token.type]?.exec(token.raw) ?? [];
-  const [tag = ''] = TAG.exec(token.raw.slice(mark.length)) ?? [];
-  const from = start + mark.length + tag.length;
-  const rest = token.raw.slice(mark.length + tag.length);
-  const written = (token.type === 'heading' ? rest.replace(UNDERLINE, '') : rest).trimEnd();
+/** The part that a token is, unless it is of another type, or has more than one text in it. */
+function partOf(token: Token, offset: number, path: (string | number)[]): MarkdownPart[] {
+  const { type, raw, tokens = [] } = token as Tokens.Generic;
+  const mark = MARKS[type]?.exec(raw)?.[0];
+  const inside = tokens.map((each) => each.type).filter((each) => each !== 'space');
+  const isNested = type === 'blockquote' || type === 'list_item';
+  if (mark === undefined || (isNested && !/^(?:text|paragraph)$/.test(String(inside)))) return [];
+  const [tag = ''] = TAG.exec(raw.slice(mark.length)) ?? [];
+  const written = raw.slice(mark.length + tag.length).trimEnd();
+  const start = offset + mark.length;
+  const from = start + tag.length;
   const text = written.replace(LINE_BREAK, ' ');
-  return [{ path, text, isSample: tag !== '', tag, from, to: from + written.length }];
-}
-
-function isOneText({ type, tokens = [] }: Tokens.Generic): boolean {
-  if (type !== 'blockquote' && type !== 'list_item')
-    return type === 'paragraph' || type === 'heading';
-  const [first, ...others] = tokens.filter((token) => token.type !== 'space');
-  return others.length === 0 && (first?.type === 'text' || first?.type === 'paragraph');
+  return [{ path, text, isSample: tag !== '', start, from, to: from + written.length }];
 }
