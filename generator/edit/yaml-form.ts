@@ -16,7 +16,7 @@ import { EditError, NOT_THERE } from './edit-error.ts';
 
 // How content files are written, and what `yaml` doesn't do by itself when they change.
 
-const FORM = { lineWidth: 120, flowCollectionPadding: false };
+const FORM = { lineWidth: 110, flowCollectionPadding: false };
 
 /** Reads the fields of a content file. */
 export function parse(yaml: string): Document {
