@@ -7,7 +7,7 @@ interface ActionButtonProps {
   action: Action;
   look?: ButtonLook;
   small?: boolean;
-  /** The accessible name if several buttons share a label: `Donate $180`. Must begin with the label. */
+  /** The accessible name if several buttons share a label. Must begin with it: `Donate $180`. */
   name?: string;
   /** `text` looks like a link instead of a paper button. */
   as?: 'text';
@@ -15,8 +15,8 @@ interface ActionButtonProps {
   announced?: boolean;
 }
 
-/** A link if the action has an `href`. Otherwise a button that opens the contact form with the subject filled in: a GET
- *  form, so that it works without JavaScript. */
+/** A link if the action has an `href`. Otherwise a button that opens the contact form with the
+ *  subject filled in: a GET form, so that it works without JavaScript. */
 export function ActionButton({ action, look, small, name, as, announced }: ActionButtonProps) {
   const { opensForm } = usePage().site;
   const note = useId();

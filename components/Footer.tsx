@@ -44,7 +44,7 @@ export function Footer() {
   );
 }
 
-/** Links to 4G on other sites. The explanation is part of the link for screen readers and a tooltip for everyone else. */
+/** Links to 4G on other sites. The explanation is for screen readers, and a tooltip for others. */
 const Social = ({ profiles }: { profiles: Site['footer']['social'] }) =>
   profiles.length > 0 && (
     <ul className="site-footer__social">

@@ -9,8 +9,8 @@ const MENU_ID = 'site-menu';
 
 const LINES = <span className="site-menu__lines" aria-hidden="true" />;
 
-/** The bar at the top of every page. The menu is one list: a row on wide screens, a popover on small ones. A popover
- *  works without JavaScript. */
+/** The bar at the top of every page. The menu is one list: a row on wide screens, a popover on
+ *  small ones. A popover works without JavaScript. */
 export function Header({ isDark }: { isDark?: boolean | undefined }) {
   const { name, support } = usePage().site;
   return (

@@ -26,8 +26,8 @@ export const Layout = ({ page, darkHeader, children }: LayoutProps) => (
   </PageProvider>
 );
 
-/** Marks the end of the first screen on a phone and loads the styles for the rest. Browsers paint what comes before the
- *  link while they wait for it. */
+/** Marks the end of the first screen on a phone and loads the styles for the rest. Browsers paint
+ *  what comes before the link while they wait for it. */
 export function Fold() {
   const { belowStyle, inlineScript } = usePage();
   if (!belowStyle) return null;

@@ -7,8 +7,8 @@ const BARS = [
   'M33 2.4L40.4 0L40 40L33.4 40Z',
 ];
 
-/** The logo: four rising bars. Decorative, because the link around it has the name. `onDark` is for dark backgrounds in
- *  light mode, too. */
+/** The logo: four rising bars. Decorative, because the link around it has the name. `onDark` is for
+ *  dark backgrounds in light mode, too. */
 export const Mark = ({ onDark = false }) => (
   <svg className={clsx('mark', onDark && 'mark--on-dark')} viewBox="0 0 41 40" aria-hidden="true">
     {BARS.map((bar) => (

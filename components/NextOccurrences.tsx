@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { UpcomingOccurrences } from '../templates/schedule/occurrences.ts';
 import { timed } from './Season.tsx';
 
-/** What comes next of a weekly event: `Not on November 26. Next: December 3.` Or that there is a break. */
+/** What is next of a weekly event: `Not on November 26. Next: December 3.`, or a break. */
 export function NextOccurrences({ next }: { next: UpcomingOccurrences | undefined }) {
   if (!next) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A comma for screen readers only, between two texts that the layout separates: "Near you, All year". */
+/** A comma for screen readers between two texts that the layout separates: "Near you, All year". */
 export const Pause = () => <span className="visually-hidden">,</span>;
 
 /** A detail next to another text, if there is one: screen readers pause before it. */

@@ -30,7 +30,7 @@ const NARROW = '(max-width: 40em)';
 // In characters. Compressed, they take about a quarter as many bytes.
 const MOST_INLINE = 13_000;
 
-/** An image from the content: a drawing as it is, a photograph in the formats and sizes it needs. */
+/** A picture from the content: a drawing as it is, a photo in the formats and sizes it needs. */
 export function Picture({
   image,
   size,
@@ -88,11 +88,11 @@ export function Picture({
   );
 }
 
-/** True if a drawing is small and looks the same when embedded: no styles, text, images, or links. */
+/** True if a drawing is small and looks the same when embedded. */
 const canBeInline = (svg: string): boolean =>
   svg !== '' && svg.length <= MOST_INLINE && !/<(?:style|image|text|a)\b|\sstyle=/.test(svg);
 
-/** Whether text may overlap these pictures: drawings that say so with `data-room-for-text` on their `svg`. */
+/** Whether text may overlap these pictures: drawings with `data-room-for-text` on their `svg`. */
 export function useRoomForText(...sources: (string | undefined)[]): boolean {
   const page = usePage();
   const files = sources.flatMap((src) => (src ? page.image(src, imageSizes.wholeWidth) : []));

@@ -21,7 +21,7 @@ export function Timed({ timing, children }: { timing?: Timing | undefined; child
   return <span {...timed(timing)}>{children}</span>;
 }
 
-/** Content that is true only while weekly events take place, and what replaces it in a break. Without that, it stays. */
+/** Content that is true only while weekly events take place, and what replaces it in a break. */
 function InSeason({ children, inBreak }: { children: ReactNode; inBreak?: ReactNode }) {
   const season = useSeason();
   if (inBreak === undefined) return children;
@@ -56,8 +56,8 @@ export function SeasonText({ children, inBreak, saysSo }: SeasonTextProps) {
   );
 }
 
-/** The first and last day of the season, next to what takes place every week: small, or only for visitors without
- *  JavaScript, whose page can't be corrected. */
+/** The first and last day of the season, next to what takes place every week: small, or only for
+ *  visitors without JavaScript, whose page can't be corrected. */
 export function SeasonDates({ quiet }: { quiet?: boolean }) {
   const line = <p className="season-dates">{useSeason().dates}</p>;
   return quiet ? <noscript>{line}</noscript> : line;

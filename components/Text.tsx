@@ -4,8 +4,8 @@ import { type FoundTerm, findTerms } from './find-terms.ts';
 import { usePage } from './page-context.ts';
 import { useExplainedTerms } from './Section.tsx';
 
-/** Body text from the content. Explains a glossary term the first time it appears in a section. Not for headings, links,
- *  or buttons: they can't contain the button of a term. */
+/** Body text from the content. Explains a glossary term the first time it appears in a section. Not
+ *  for headings, links, or buttons: they can't contain the button of a term. */
 export function Text({ children }: { children: string }) {
   const { glossary } = usePage();
   const explained = useExplainedTerms();
@@ -36,7 +36,7 @@ export const Paragraph = ({ className, children }: ParagraphProps) =>
   );
 
 const TIME = '\\d+:\\d\\d(?:\u00a0[AP]M)?';
-// `7:00 PM–8:00 PM` or `19:00–20:00`, with the punctuation after it, so that no line begins with that.
+// `7:00 PM–8:00 PM`, with the punctuation after it, so that no line begins with that.
 const HOURS = new RegExp(`(${TIME}–${TIME}\\S*)`);
 
 /** Keeps hours on one line if they fit. Browsers break lines after a dash. */
@@ -52,9 +52,9 @@ function unbroken(text: string): ReactNode[] {
   );
 }
 
-/** A glossary term with its explanation. The browser opens it on click, tap, or key press; the script also on hover and
- *  keyboard focus. No `lang`: transliterated words such as Shabbos are part of this community's English (WCAG 3.1.2
- *  exempts them), and a Hebrew voice can't read them. */
+/** A glossary term with its explanation. The browser opens it on click, tap, or key press; the
+ *  script also on hover and focus. No `lang`: words such as Shabbos are part of this community's
+ *  English (WCAG 3.1.2 exempts them), and a Hebrew voice can't read them. */
 function Term({ before, spelling, after, meaning }: FoundTerm) {
   const id = `term${useId()}`;
   const term = (

@@ -23,7 +23,7 @@ export function LazyDrawing({ file, className }: DrawingProps) {
   );
 }
 
-/** A decorative drawing embedded in the page: needs no request, and style sheets can animate its parts. */
+/** A decorative drawing embedded in the page: no request, and CSS can animate its parts. */
 export const InlineDrawing = ({ file, className }: DrawingProps) => (
   <InlineSvg svg={usePage().image(file, imageSizes.drawing)?.svg ?? ''} className={className} />
 );
@@ -32,7 +32,7 @@ interface InlineSvgProps {
   /** The markup of the drawing. */
   svg: string;
   className?: string | undefined;
-  /** What the drawing shows. Without it, the drawing is decorative and hidden from screen readers. */
+  /** What the drawing shows. Without it, the drawing is hidden from screen readers. */
   label?: string | undefined;
   /** Fills its container and is cropped to it. */
   cover?: boolean | undefined;

@@ -1,6 +1,6 @@
 import type { Glossary } from '../templates/site-schema.ts';
 
-/** A glossary term found in a text. `before` and `after` are punctuation that must stay on its line: `(` and `).` */
+/** A glossary term in a text, with the punctuation that stays on its line: `(` and `).` */
 export interface FoundTerm {
   /** The spelling listed first in the glossary. */
   term: string;
@@ -10,8 +10,8 @@ export interface FoundTerm {
   meaning: string;
 }
 
-/** Splits a text at glossary terms that are not in `explained` yet, and adds them to it. The longest spelling wins, so
- *  `Shabbos Oneg` is one term. */
+/** Splits a text at glossary terms that are not in `explained` yet, and adds them to it. The
+ *  longest spelling wins, so `Shabbos Oneg` is one term. */
 export function findTerms(
   text: string,
   glossary: Glossary,

@@ -1,7 +1,7 @@
 import type { ImageSize } from '../generator/assets/photos.ts';
 
-/** How wide each kind of photograph is displayed, measured in a browser. Images cropped to a tall shape must be wider
- *  than their column. */
+/** How wide each kind of photo is displayed, measured in a browser. Images cropped to a tall shape
+ *  must be wider than their column. */
 export const imageSizes = {
   /** Edge to edge. */
   wholeWidth: { sizes: '100vw', widths: [480, 960, 1440, 2160] },

@@ -11,8 +11,8 @@ export const Anchor = ({ href, children, ...rest }: ComponentProps<'a'> & { href
   </a>
 );
 
-/** A bold link on its own line, for the secondary action of a section. `name` is the accessible name if several links share a
- *  label: it must begin with the label. */
+/** A bold link on its own line, for the secondary action of a section. `name` is the accessible
+ *  name if several links share a label: it must begin with the label. */
 export const TextLink = ({ href, label, name }: Link & { name?: string }) => (
   <Anchor className="text-link" href={href} aria-label={name}>
     {label}

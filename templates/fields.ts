@@ -16,7 +16,7 @@ export const optionalText = text.optional();
 /** Pictures with or without captions. */
 export const pictures = list(z.strictObject({ picture: image, caption: optionalText }));
 
-/** A button. With an address it is a link; without one it opens the contact form with the subject filled in. */
+/** A button. Without a link address it opens the contact form with the subject filled in. */
 export const action = z
   .strictObject({ label: text, subject: optionalText, href: href.optional() })
   .superRefine(({ subject, href }, context) => {

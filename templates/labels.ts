@@ -12,8 +12,8 @@ const FORM_FIRST = 'Opens the contact form until it has a link address.';
 const KEEP_IT = 'Keep it: other pages and saved links use it.';
 const NAMES = 'CHAPTER and DIRECTOR become the names.';
 
-/** Labels of fields whose name doesn't say enough, by that name. If a name means something else in one place, the names
- *  around it, or its file, are in front of it. `[]` is one entry of a list. */
+/** Labels of fields whose name doesn't say enough, by that name. If it means something else in one
+ *  place, the names around it, or its file, are in front of it. `[]` is one entry of a list. */
 const LABELS: Record<string, string | [title: string, description: string]> = {
   site: 'Every page',
   error: 'Error page',
@@ -153,7 +153,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   'others[]': 'Link',
 };
 
-/** The label of a file, a field, or an entry of a list: the most specific one, or else its name in words. */
+/** The label of a file, a field, or an entry of a list: the most specific one, or else its name. */
 export function labelOf(file: string, path: Path): Label {
   const isEntry = typeof path.at(-1) === 'number';
   const names = [file.replace(/\.\w+$/, ''), ...path.filter((step) => typeof step === 'string')];

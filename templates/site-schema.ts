@@ -16,7 +16,7 @@ const profile = z.strictObject({
 export const siteSchema = z.strictObject({
   name: f.text,
   tagline: f.text,
-  /** A draft shows everything, and search engines skip it. A public site leaves out what is not confirmed. */
+  /** Search engines skip a draft. A public site leaves out what is not confirmed. */
   stage: z.enum(['draft', 'public']),
   draftNote: f.text,
   url: f.siteAddress.optional(),
@@ -40,7 +40,7 @@ export const siteSchema = z.strictObject({
   }),
 });
 
-/** The schema of content/glossary.yaml: terms that an outsider may not know. A word can have only one explanation. */
+/** The schema of content/glossary.yaml: words that a newcomer may not know. */
 export const glossarySchema = z
   .array(z.strictObject({ term: f.text, meaning: f.text, spellings: z.array(f.text).optional() }))
   .superRefine((entries, context) => {

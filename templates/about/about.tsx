@@ -66,7 +66,7 @@ const Story = ({ text, picture }: AboutContent['story']) => (
   </Section>
 );
 
-/** The pillars as horizontal bars, each longer and taller than the one above, with people standing on them. */
+/** The pillars as bars, each longer and taller than the one above, with people standing on them. */
 const Pillars = ({ title, items }: AboutContent['pillars']) => (
   <Section className="pillars" labelledBy="pillars">
     <h2 id="pillars">{title}</h2>
@@ -234,8 +234,8 @@ const Seal = ({ name, isFirst }: { name: string; isFirst: boolean }) => (
   </svg>
 );
 
-/** The first letters of the last two names. Earlier ones may be titles, and those in small letters are like the "von" of a
- *  last name. */
+/** The first letters of the last two names. Earlier ones may be titles, and those in small letters
+ *  are like the "von" of a last name. */
 function initials(name: string): string {
   const names = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
   const capitalized = names.filter((each) => !/^\p{Ll}/u.test(each));

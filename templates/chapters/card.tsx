@@ -14,7 +14,7 @@ export type Chapter = Content['items'][number];
 
 type ChapterCardProps = Pick<Content, 'learnMore' | 'more'> & { chapter: Chapter };
 
-/** One chapter: picture, logo, director, nights, details, a link to ask about it, and its WhatsApp button.
+/** One chapter: picture, logo, director, nights, details, a link to ask about it, and WhatsApp.
  *  client/chapter-question.ts reads the data attributes. */
 export function ChapterCard({ chapter, learnMore, more }: ChapterCardProps) {
   const { id, name, logo, picture, director, description, whatsapp } = chapter;
@@ -122,6 +122,6 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-/** The director without a trailing initial: `Dina R.` becomes `Dina`. `Mrs. Dina Rosen` is unchanged. */
+/** The director without an initial: `Dina R.` becomes `Dina`. `Mrs. Dina Rosen` is unchanged. */
 const spokenDirector = ({ director = 'the director' }: Chapter): string =>
   director.replace(/\s+\p{Lu}\.$/u, '');

@@ -96,8 +96,8 @@ function Lantern({ id, name, logo }: Chapter) {
   );
 }
 
-/** The area above the wire hides the ends of the cords, so that they seem to hang from the wire. On narrow screens a row
- *  has two wires with three lanterns each. */
+/** The area above the wire hides the ends of the cords, so that they seem to hang from the wire. On
+ *  narrow screens a row has two wires with three lanterns each. */
 const Wire = ({ second }: { second?: boolean }) => (
   <svg
     className={clsx('lanterns__wire', second && 'lanterns__wire--second')}
@@ -169,7 +169,7 @@ const Expect = ({ text: { title, lead, body }, picture }: Content['expect']) => 
   </Section>
 );
 
-/** How to get in touch, and answers to common questions. The script names the chapter if a visitor came from its card. */
+/** How to get in touch. The script names the chapter if a visitor came from its card. */
 function Contact({ title, lead, link, asked, answers }: Content['contact']) {
   const { email, phone } = usePage().site.facts;
   const phoneHref = usePhoneHref();

@@ -92,7 +92,7 @@ const Involved = ({ title, items }: Content['involved']) => (
   </Section>
 );
 
-/** Answers for parents, none of them collapsed, and who to call. Other pages link to it: `#parents`. */
+/** Answers for parents, not collapsed, and who to call. Other pages link to it: `#parents`. */
 function Parents({ title, lead, call, write, answers }: Content['parents']) {
   const { phone } = usePage().site.facts;
   const phoneHref = usePhoneHref();

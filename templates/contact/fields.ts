@@ -4,7 +4,7 @@ import * as f from '../fields.ts';
 const field = z.strictObject({ label: f.text, placeholder: f.text });
 const notice = z.strictObject({ button: f.text, title: f.text, text: f.text });
 
-/** What visitors read while a message is sent: only a form whose messages are delivered shows these. */
+/** What visitors read while a message is sent. Only a form that delivers messages shows these. */
 const states = z.strictObject({
   sending: z.strictObject({ button: f.text, text: f.text }),
   retrying: z.strictObject({ button: f.text, text: f.text }),

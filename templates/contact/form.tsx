@@ -26,7 +26,7 @@ export function ContactForm({ delivery, ...content }: ContactFormProps) {
           <div className="letter__fields">
             <Field name="name" {...fields.name} autoComplete="name" />
             <Field name="email" {...fields.email} type="email" autoComplete="email" />
-            {/* Without JavaScript, Back from the service restores only fields that allow autocompletion. */}
+            {/* Without JavaScript, Back restores only fields that allow autocompletion. */}
             <Field name="subject" {...fields.subject} autoComplete={delivery ? undefined : 'off'} />
             <Field name="message" {...fields.message} rows={6} />
           </div>
@@ -86,8 +86,8 @@ function WithoutScript({ children }: { children: string }) {
   );
 }
 
-/** A notice at the bottom of the screen, shown by the script. Hidden from screen readers, because the status line of the
- *  form says the same. */
+/** A notice at the bottom of the screen, shown by the script. Hidden from screen readers, because
+ *  the status line of the form says the same. */
 const Toast = ({ title, text }: FormContent['sent']) => (
   <div className="toast" hidden>
     <span className="toast__edge" aria-hidden="true">
@@ -109,8 +109,8 @@ type DeliveryTarget = ContactContent['delivery'];
 // The honeypot name that Formspree and Basin expect.
 const HONEYPOT = '_gotcha';
 
-/** Form attributes for posting to the endpoint, with or without JavaScript. Without an endpoint the method is `dialog`,
- *  which sends nothing outside a dialog, so that no message ends up in a URL or a log. */
+/** Form attributes for posting to the endpoint, with or without JavaScript. Without an endpoint the
+ *  method is `dialog`, which sends nothing outside a dialog: nothing gets into a URL or a log. */
 function useFormTarget(delivery: DeliveryTarget | undefined) {
   const { script, postsTo } = usePage();
   if (!delivery) return { method: 'dialog' };
@@ -130,8 +130,8 @@ interface DeliveryProps {
   states: ContactContent['form']['states'];
 }
 
-/** The hidden parts of a form that delivers messages: a honeypot, fields for the service, and a template with the text
- *  for every state. */
+/** The hidden parts of a form that delivers messages: a honeypot, fields for the service, and a
+ *  template with the text for every state. */
 const Delivery = ({ fields = {}, states }: DeliveryProps) => (
   <>
     <label className="visually-hidden" aria-hidden="true">

@@ -16,7 +16,7 @@ export const schema = z.strictObject({
   help: z.strictObject({ text: f.text, link: f.link }).optional(),
 });
 
-/** The page a host shows after a server error. The URL is still the requested page's, so an empty link requests it again. */
+/** What a host shows for a server error, at the requested URL: an empty link requests it again. */
 export default function ErrorScreen({ content, page }: PageProps<typeof schema>) {
   const { title, lead, retry, home, help } = content;
   return (

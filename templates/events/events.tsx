@@ -74,7 +74,7 @@ const Nights = ({ lines, breakLines, nights }: NightsProps) => (
   </Section>
 );
 
-/** The events of a night in a few words: weekly events by place, the others by name. Lines break between them. */
+/** The events of a night: weekly ones by place, others by name. Lines break between them. */
 function summaryOf(events: readonly ScheduledEvent[]) {
   const parts = events.map(({ type, title, place }) =>
     type === 'Weekly' ? place : `${title}, ${ONCE_A_MONTH}`,
@@ -102,20 +102,16 @@ const STORY = 32;
 /** A bar of the logo, drawn as a house at night. */
 function NightBar({ index, count, events }: NightBarProps) {
   const top = count > 1 ? LOWEST - ((LOWEST - HIGHEST) * index) / (count - 1) : HIGHEST;
+  const y = Math.round(top);
   const stories = Math.floor((BASE - top - 14) / STORY);
   const windows = Array.from({ length: Math.min(events, stories * 2) }, (_, place) => {
     const alone = place % 2 === 0 && place === events - 1;
     const left = alone ? 25 : place % 2 === 0 ? 13 : 36;
-    return litWindow(
-      left,
-      Math.round(top) + 16 + STORY * Math.floor(place / 2) - (left > 30 ? 1.5 : 0),
-    );
+    return litWindow(left, y + 16 + STORY * Math.floor(place / 2) - (left > 30 ? 1.5 : 0));
   });
   return (
     <svg className="night-bar" viewBox="0 0 64 150" aria-hidden="true">
-      <path
-        d={`M1 ${Math.round(top) + 9}L34 ${Math.round(top) + 4}L64 ${Math.round(top)}L62 150L3 150Z`}
-      />
+      <path d={`M1 ${y + 9}L34 ${y + 4}L64 ${y}L62 150L3 150Z`} />
       <path className="night-bar__windows" d={windows.join('')} />
     </svg>
   );

@@ -45,7 +45,7 @@ const dated = z
 /** An event. Its type decides which fields it has. */
 const event = z.discriminatedUnion('type', [weekly, monthly, dated]);
 
-/** The first and last day of weekly events, the days off between them, and the holidays with events. */
+/** The first and last day of weekly events, the days off, and the holidays with events. */
 const season = z
   .strictObject({
     from: f.calendarDay,

@@ -47,8 +47,8 @@ export function Week({ content: { week, calendar }, nights, first }: WeekProps) 
   );
 }
 
-/** Links to subscribe to the calendar of the page or to download it. Subscribing needs the full URL of the site and an app that
- *  handles `webcal:`. */
+/** Links to subscribe to the calendar of the page or to download it. Subscribing needs the full URL
+ *  of the site and an app that handles `webcal:`. */
 function CalendarLinks({ subscribe, download }: EventsContent['calendar']) {
   const { url, base, path, site } = usePage();
   if (!site.schedule.events.some(({ entry }) => entry)) return null;

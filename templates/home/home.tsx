@@ -182,7 +182,7 @@ function dayOf({ day, events }: Night): string {
   return other ? day : first;
 }
 
-/** The next dates of a night, if all its weekly events share them. The text above the nights mentions breaks. */
+/** The next dates of a night, if all its weekly events share them. */
 function nextOf(events: readonly ScheduledEvent[]): UpcomingOccurrences | undefined {
   const [first, ...others] = events.filter(({ type }) => type === 'Weekly').map(({ next }) => next);
   const lines = first?.lines.filter(({ day }) => day) ?? [];

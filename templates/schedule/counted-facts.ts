@@ -20,9 +20,9 @@ const NUMBERS =
 
 type Entry = Record<string, unknown>;
 
-/** Facts that any text can use in addition to those in site.yaml: counts in words (`{chapters}`, `{Chapters}`) or in
- *  digits (`{chapters:figure}`), and lists (`{chapters:list}`). The content is not checked yet, so a list that can't be
- *  read counts as empty. */
+/** Facts that any text can use in addition to those in site.yaml: counts in words (`{chapters}`,
+ *  `{Chapters}`) or digits (`{chapters:figure}`), and lists (`{chapters:list}`). The content is not
+ *  checked yet, so a list that can't be read counts as empty. */
 export function countedFacts(read: (file: string) => unknown): Facts {
   const listOf = (name: string): Entry[] => {
     const [file = '', ...path] = COUNTED[name] ?? [];

@@ -1,5 +1,6 @@
 import type { Content } from '../../generator/content/content.ts';
-import { addDays, type Day, weekdayOf } from '../../generator/dates.ts';
+import { withPlainSpaces } from '../../generator/content/texts.ts';
+import { addDays, type Day, dateRangeText, weekdayOf } from '../../generator/dates.ts';
 import { didYouMean, type Findings, type Mistake, type Path } from '../../generator/mistakes.ts';
 import type { EventsContent } from '../events/fields.ts';
 import { listText } from '../numbers.ts';
@@ -86,7 +87,7 @@ function endOfSeason(content: Events, today: Day): Mistake[] {
   if (addDays(today, AHEAD) < until) return [];
   const message = `the season ${until < today ? 'ended' : 'ends'} on ${until}`;
   const hint =
-    'After it, pages speak of a break. When you know the next season, write its first and last day.';
+    'After it, pages speak of a break. Write the days of the next one once you know them.';
   return [content.mistake(['season', 'until'], { message, hint })];
 }
 
@@ -105,11 +106,10 @@ function openHolidays(content: Events, { events, today }: Schedule): Mistake[] {
     }
   }
   return [...open].map(([holiday, { days, titles }]) => {
-    const sorted = days.toSorted();
-    const dates = [...new Set([sorted[0], sorted.at(-1)])].join(' to ');
-    const message = `${holiday} (${dates}): do these meet: ${listText([...titles])}?`;
-    const hint =
-      'If not, add the dates to the days off ("except"); if so, to the holidays with events ("held").';
+    days.sort();
+    const dates = withPlainSpaces(dateRangeText(days[0]!, days.at(-1)!));
+    const message = `${holiday} (${dates}): do ${listText([...titles])} meet?`;
+    const hint = 'If not, add the dates to "except"; if so, to "held".';
     return content.mistake(['season'], { message, hint });
   });
 }

@@ -43,13 +43,13 @@ function holyDay(day: Day): string | undefined {
   return date === '10 Av' && weekdayOf(day) === 'Sunday' ? FAST : name;
 }
 
-// In June a holy day ends soon after 9 PM, so an event at 9:30 PM is after it all year. In December it begins soon after
-// 4 PM, so an event that ends by 3 PM is before it all year.
+// In June a holy day ends soon after 9 PM, so an event at 9:30 PM is after it all year. In December
+// it begins soon after 4 PM, so an event that ends by 3 PM is before it all year.
 const isAfterNightfall = (hours?: Hours): boolean => hours !== undefined && hours.from >= '21:30';
 const isBeforeNightfall = (hours?: Hours): boolean =>
   hours !== undefined && hours.from < '15:00' && (hours.to ?? hours.from) <= '15:00';
 
-/** The holiday that rules out an event at this time. An event without hours may be at any time of the day. */
+/** The holiday that rules out an event. An event without hours may be at any time of the day. */
 export function offDuring(day: Day, hours?: Hours): string | undefined {
   const today = holyDay(day);
   const tomorrow = holyDay(addDays(day, 1));
@@ -83,8 +83,8 @@ const isPurim = (day: Day): boolean => /^14 Adar( II)?$/.test(hebrewDay(day));
 const isTwoBeforeEsther = (day: Day): boolean => /^11 Adar( II)?$/.test(hebrewDay(day));
 const isFirstOfChanukah = (day: Day): boolean => hebrewDay(day) === '25 Kislev';
 
-/** Nobody fasts on Shabbos: fasts move to Sunday, except the fast of Esther, which moves to Thursday. In other years it
- *  is the day before Purim, which is reported as the eve of Purim. */
+/** Nobody fasts on Shabbos: fasts move to Sunday, except the fast of Esther, which moves to
+ *  Thursday. In other years it is the day before Purim, which is reported as the eve of Purim. */
 function fastOn(day: Day): string | undefined {
   const weekday = weekdayOf(day);
   if (weekday === 'Saturday') return undefined;

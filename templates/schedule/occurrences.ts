@@ -22,7 +22,7 @@ export interface Occurrence {
   over: LocalTime;
 }
 
-/** When something is shown: whether it is hidden at the build, and the moments at which that changes. */
+/** When something is shown: whether it is hidden at the build, and when that changes. */
 export interface Timing {
   hidden: boolean;
   /** For example `2026-12-04T01:00:00Z`. */
@@ -33,7 +33,7 @@ interface TimedText extends Timing {
   text: string;
 }
 
-/** A sentence next to a weekly event: `Next: December 3.`, `Not on November 26.`, or that there is a break. */
+/** A sentence next to a weekly event: `Next: December 3.`, `Not on November 26.`, or a break. */
 interface OccurrenceLine extends TimedText {
   /** The day it names. Undefined for a break. */
   day?: Day;
@@ -73,7 +73,7 @@ export function occurrencesOf(event: WeeklyEvent, season: Season): Occurrence[] 
   return found;
 }
 
-// How many dates a page lists. When the first is over, the page shows the second until the next nightly build.
+// How many dates a page lists: once the first is over, the page shows the second until a new build.
 const LISTED = 2;
 
 /** The next occurrences of a weekly event with the days off before them, in order. */
@@ -102,7 +102,7 @@ const FAR = 180;
 const dateText = (day: Day, today: Day): string =>
   day > addDays(today, FAR) ? fullDate(day) : monthAndDate(day);
 
-/** More days than this from one weekly event to the next are a break. So is the time before the first and after the last. */
+/** More days than this between two events are a break. So is the time before and after all. */
 const LONGEST_WAIT = 14;
 /** How many days after the last weekly event pages still speak of a summer break. */
 const SUMMER = 150;

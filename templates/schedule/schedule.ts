@@ -191,6 +191,6 @@ export const eventsOfChapter = (id: string, { events }: Schedule): ScheduledEven
 /** What pages call a monthly event next to its title. */
 export const ONCE_A_MONTH = 'once a month';
 
-/** The day and hours of an event. If its time names the day, such as `Friday evening`, only that. */
+/** The day and hours of an event, or only its time if that names the day: `Friday evening`. */
 export const dayAndHours = ({ day, time }: ScheduledEvent): { day: string; hours?: string } =>
   day && !time.includes(day) ? { day, hours: time } : { day: time };

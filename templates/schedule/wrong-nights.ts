@@ -6,7 +6,7 @@ import type { Schedule, ScheduledEvent } from './schedule.ts';
 
 const DAY = new RegExp(`(?<!\\p{L})(${WEEKDAYS.join('|')})(?=s?(?!\\p{L}))`, 'gu');
 
-/** Sentences that name another night than the schedule: moving a night in events.yaml doesn't change them. */
+/** Sentences that name another night than the schedule: moving a night doesn't change them. */
 export const wrongNights = (content: Content, { events }: Schedule): Mistake[] =>
   [...textsByEntry(content)].flatMap((texts) => wrongIn(texts, events));
 

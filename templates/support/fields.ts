@@ -22,7 +22,7 @@ const giving = z.strictObject({
   title: f.text,
   lead: f.text,
   donate: f.text,
-  /** One address for all levels: AMOUNT becomes the number. Without one, the buttons open the contact form. */
+  /** AMOUNT becomes the number. Without an address, the buttons open the contact form. */
   href: f.href.includes('AMOUNT').optional(),
   how: f.text,
   levels: f.list(level),

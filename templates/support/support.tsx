@@ -60,8 +60,8 @@ function Hero({ lines, lead, once, monthly, picture, charity }: HeroProps) {
 type CharityProps = SupportContent['charity'];
 type GivingProps = SupportContent['giving'] & { charity: CharityProps };
 
-/** Amounts as a staircase: each step is longer than the one before and may carry a drawing of what the gift pays for. If some
- *  have no address yet, the page first says what their buttons do. */
+/** Amounts as a staircase: each step is longer than the one before and may carry a drawing of what
+ *  the gift pays for. If some have no address yet, the page first says what their buttons do. */
 function Giving({ title, lead, donate, href, how, levels, charity }: GivingProps) {
   const { style } = usePage();
   const shown = byAmount(levels, ({ amount }) => amount).map((level) => withAmount(level, href));
@@ -174,8 +174,7 @@ const Gallery = ({ title, lead, pictures }: SupportContent['gallery']) => (
   </Section>
 );
 
-/** What a family or a business can pay for, as vertical bars: from the smallest to the largest amount, so each is taller than the
- *  one before. */
+/** What a family or a business can pay for, as bars from the smallest amount to the largest. */
 const Sponsorship = ({ title, lead, become, opportunities }: SupportContent['sponsorship']) => (
   <Section className="sponsorship" id="sponsor" labelledBy="sponsor-title">
     <div className="sponsorship__intro">
