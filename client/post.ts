@@ -48,7 +48,8 @@ async function deniesSuccess(response: Response): Promise<boolean> {
   return [answer?.ok, answer?.success].includes(false);
 }
 
-/** A redirect to the same address with a slash turned the POST into a GET: nothing was delivered. */
+/** A redirect to the same path, on `www` or with a slash, turned the POST into a GET: nothing was delivered. */
 function isRedirectedPost({ redirected, url }: Response, endpoint: string): boolean {
-  return redirected && url.replace(/\/$/, '') === endpoint.replace(/\/$/, '');
+  const pathOf = (address: string) => new URL(address).pathname.replace(/\/$/, '');
+  return redirected && pathOf(url) === pathOf(endpoint);
 }

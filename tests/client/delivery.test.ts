@@ -161,7 +161,7 @@ test('a redirect that turns the message into a question does not count as sent',
   await open();
   const response = new Response('<h1>Contact</h1>');
   Object.defineProperty(response, 'redirected', { value: true });
-  Object.defineProperty(response, 'url', { value: 'https://forms.test/f/1/' });
+  Object.defineProperty(response, 'url', { value: 'https://www.forms.test/f/1/' });
   vi.mocked(fetch).mockResolvedValue(response);
   await press();
   expect(textOf(status())).toContain(REFUSED);

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Section } from '../../components/Section.tsx';
+import { Paragraph } from '../../components/Text.tsx';
+import { renderOnPage } from './page.tsx';
+
+const terms = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+test('a term is explained the first time it appears in a section', () => {
+  renderOnPage(
+    <>
+      <Section className="one">
+        <Paragraph>Onegs and BMG, and one more Oneg.</Paragraph>
+        <Paragraph>BMG again.</Paragraph>
+      </Section>
+      <Section className="two">
+        <Paragraph>An Oneg elsewhere.</Paragraph>
+      </Section>
+    </>,
+  );
+  expect(terms()).toEqual(['Onegs', 'BMG', 'Oneg']);
+});
+
+test('a term is a button for its meaning, which comes next', () => {
+  renderOnPage(<Paragraph>Come to BMG.</Paragraph>);
+  const button = screen.getByRole('button', { name: 'BMG' });
+  const meaning = screen.getByRole('tooltip');
+  expect(meaning.textContent).toBe('Beis Medrash for Girls.');
+  expect(button.getAttribute('popovertarget')).toBe(meaning.id);
+  expect(button.nextElementSibling).toBe(meaning);
+});
+
+test('part of a word is no term', () => {
+  renderOnPage(<Paragraph>Onegish BMGs.</Paragraph>);
+  expect(terms()).toEqual([]);
+});

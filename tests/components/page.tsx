@@ -1,0 +1,20 @@
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { PageProvider } from '../../components/page-context.ts';
+import type { Page } from '../../generator/pages/page.ts';
+
+/** The parts of a page that small components ask for. */
+const PAGE = {
+  base: '/site/',
+  glossary: [
+    { term: 'Oneg', spellings: ['Onegs'], meaning: 'A get-together on Shabbos.' },
+    { term: 'BMG', meaning: 'Beis Medrash for Girls.' },
+  ],
+  site: { opensForm: 'Opens the contact form' },
+};
+
+/** Renders components as a page of a site under `/site/` does, in place of those before. */
+export function renderOnPage(children: ReactNode): void {
+  cleanup();
+  render(<PageProvider value={PAGE as unknown as Page}>{children}</PageProvider>);
+}
