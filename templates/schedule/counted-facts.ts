@@ -27,7 +27,7 @@ export function countedFacts(read: (file: string) => unknown): Facts {
   const listOf = (name: string): Entry[] => {
     const [file = '', ...path] = COUNTED[name] ?? [];
     const list = valueAt(read(file), path);
-    return Array.isArray(list) ? list : [];
+    return Array.isArray(list) ? list.map(Object) : [];
   };
   const facts: Record<string, string> = {};
   const count = (name: string, number: number) => {

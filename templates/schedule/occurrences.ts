@@ -150,7 +150,7 @@ export const timingOf = (all: readonly Occurrence[], today: Day): Timing =>
 
 /** What pages say about the season, with the occurrences of all weekly events. */
 export function seasonTexts(
-  { season, words }: EventsContent,
+  { season, words }: Pick<EventsContent, 'season' | 'words'>,
   all: readonly Occurrence[],
   today: Day,
 ): SeasonTexts {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import * as numbers from '../../templates/numbers.ts';
+import { countedFacts } from '../../templates/schedule/counted-facts.ts';
+
+const items = (...names: string[]) => ({ items: names.map((name) => ({ name })) });
+const weekly = (day: string) => ({ type: 'Weekly', day });
+const files: Record<string, unknown> = {
+  'chapters.yaml': {
+    chapters: items('Teaneck', 'Queens', 'Monsey'),
+    elsewhere: items('Toronto', 'Detroit'),
+  },
+  'events.yaml': {
+    events: [weekly('Tuesday'), weekly('Tuesday'), weekly('Friday'), { type: 'Annual' }, null],
+  },
+  'support.yaml': { giving: { levels: Array.from({ length: 15 }) } },
+  'about.yaml': { pillars: 'not a list' },
+};
+const facts = countedFacts((file) => files[file]);
+
+test.each([
+  ['chapters', 'three'],
+  ['Chapters', 'Three'],
+  ['chapters:figure', '3'],
+  ['chapters:list', 'Teaneck, Queens and Monsey'],
+  ['elsewhere:list', 'Toronto and Detroit'],
+  ['chapters-all', 'five'],
+  ['nights', 'two'],
+  ['weekly-events', 'three'],
+  ['events-all', 'five'],
+  ['pillars', 'no'],
+  ['programs', 'no'],
+  ['giving-levels', '15'],
+])('{%s} is %s', (name, value) => {
+  expect(facts[name]).toBe(value);
+});
+
+test('money is written with dollars and commas, and an open range with a plus sign', () => {
+  expect(numbers.moneyText('72')).toBe('$72');
+  expect(numbers.moneyText('1234567.50')).toBe('$1,234,567.50');
+  expect(numbers.moneyRangeText({ from: '2500', to: '5000' })).toBe('$2,500–$5,000');
+  expect(numbers.moneyRangeText({ from: '10000' })).toBe('$10,000+');
+});
+
+test('amounts are sorted as numbers', () => {
+  expect(numbers.byAmount(['900', '1000', '72'], (each) => each)).toEqual(['72', '900', '1000']);
+});

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import type { Season, WeeklyEvent } from '../../templates/events/fields.ts';
+import {
+  nextOccurrences,
+  occurrencesOf,
+  seasonTexts,
+  timingOf,
+} from '../../templates/schedule/occurrences.ts';
+import { eventsOfChapter, nightsOf, type Schedule } from '../../templates/schedule/schedule.ts';
+import { readFixture } from './read-fixture.ts';
+
+const season: Season = {
+  from: '2026-09-08',
+  until: '2027-06-03',
+  except: ['2026-11-26', '2027-03-23'],
+};
+const tuesdays: WeeklyEvent = {
+  title: 'TEA Time',
+  type: 'Weekly',
+  day: 'Tuesday',
+  time: '7:00 PM–8:00 PM',
+};
+const mondays: WeeklyEvent = { ...tuesdays, day: 'Monday' };
+const wednesdays: WeeklyEvent = { ...tuesdays, day: 'Wednesday' };
+const thursdays: WeeklyEvent = { ...tuesdays, day: 'Thursday' };
+
+const visible = (lines: readonly { hidden: boolean; text: string }[]): string =>
+  lines.flatMap(({ hidden, text }) => (hidden ? [] : text.replaceAll('\u00a0', ' '))).join(' ');
+
+test.each<[when: string, today: string, event: WeeklyEvent, expected: string]>([
+  ['before a day off', '2026-11-18', thursdays, 'Next: November 19.'],
+  ['on a day off', '2026-11-26', thursdays, 'Not on November 26. Next: December 3.'],
+  ['at the end of a year', '2026-12-30', tuesdays, 'Next: January 5.'],
+  [
+    'before a Monday of a holiday',
+    '2026-09-15',
+    mondays,
+    'Not on September 21. Next: September 28.',
+  ],
+  ['around Pesach', '2027-04-15', wednesdays, 'Not on April 21. Not on April 28. Next: May 5.'],
+  [
+    'if the event has its own day off',
+    '2026-12-09',
+    { ...tuesdays, except: ['2026-12-15'] },
+    'Not on December 15. Next: December 22.',
+  ],
+  ['before the season', '2026-08-20', thursdays, 'Next: September 10.'],
+  ['long before the season', '2026-02-01', tuesdays, 'Next: September 8, 2026.'],
+  ['on the last day', '2027-06-03', thursdays, 'Next: June 3.'],
+  ['after the last day', '2027-06-02', tuesdays, ''],
+])('%s, a page shows what comes next (on %s)', (_when, today, event, expected) => {
+  expect(visible(nextOccurrences(occurrencesOf(event, season), today).lines)).toBe(expected);
+});
+
+test('a page has the next two dates, the days off between them, and the day of the build', () => {
+  const { lines, asOf } = nextOccurrences(occurrencesOf(thursdays, season), '2026-11-18');
+  const days = [
+    ['2026-11-19', false],
+    ['2026-11-26', true],
+    ['2026-12-03', false],
+  ];
+  expect(lines.map(({ day, isOff }) => [day, isOff])).toEqual(days);
+  expect(asOf).toBe('As of November\u00a018.');
+});
+
+test.each<[when: string, change: Partial<WeeklyEvent>, today: string, over: string]>([
+  ['in winter', {}, '2026-12-08', '2026-12-09T01:00:00Z'],
+  ['in summer', {}, '2026-09-15', '2026-09-16T00:00:00Z'],
+  ['after midnight', { time: '10:00 PM–1:00 AM' }, '2026-12-08', '2026-12-09T06:00:00Z'],
+  ['at midnight without an end', { time: '7:00 PM' }, '2026-12-08', '2026-12-09T05:00:00Z'],
+])(
+  'a date is replaced by the next one once the event is over: %s',
+  (_when, change, today, over) => {
+    const { lines } = nextOccurrences(occurrencesOf({ ...tuesdays, ...change }, season), today);
+    expect(lines[0]?.flips).toEqual([over]);
+  },
+);
+
+// A break before the season, one of three weeks in it, and one after it.
+const broken: Season = {
+  from: '2026-11-24',
+  until: '2026-12-22',
+  except: ['2026-12-01', '2026-12-08'],
+};
+const words = {
+  unknown: '',
+  past: '',
+  season: { dates: 'DATES', short: '', again: 'until DATE', over: 'over', later: 'later' },
+};
+
+test.each([
+  ['before the season', '2026-11-23', 'until November 24'],
+  ['on its first day', '2026-11-24', ''],
+  ['in a break', '2026-11-25', 'until December 15'],
+  ['after the break', '2026-12-16', ''],
+  ['after the season', '2026-12-23', 'over'],
+  ['long after the season', '2027-05-21', 'later'],
+])('%s, pages say whether there is a break', (_when, today, sentence) => {
+  const days = occurrencesOf(tuesdays, broken);
+  const texts = seasonTexts({ season: broken, words }, days, today);
+  expect(visible(texts.sentences)).toBe(sentence);
+  expect(texts.on.hidden).toBe(sentence !== '');
+});
+
+test('a break begins at the end of the event before it, and ends on the day of the next one', () => {
+  const flips = ['2026-11-25T01:00:00Z', '2026-12-15T05:00:00Z', '2026-12-23T01:00:00Z'];
+  expect(timingOf(occurrencesOf(tuesdays, broken), '2026-11-24')).toEqual({ hidden: false, flips });
+});
+
+const eventIn = ({ events }: Schedule, id: string) => events.find((event) => event.id === id);
+/** The Convention on other days. */
+const convention = (days: string) => (text: string) =>
+  text.replace(/ +from: 2025-02-27\n +until: 2025-03-01\n/, days);
+
+test('an event is over after its last day, and then has no calendar entry', async () => {
+  const change = { 'events.yaml': convention('    from: 2027-03-04\n    until: 2027-03-07\n') };
+  const { schedule: before } = await readFixture(change, '2027-03-07');
+  expect(eventIn(before, 'convention')).toMatchObject({
+    past: undefined,
+    time: 'Thursday to Sunday',
+    location: 'To be announced',
+    entry: { from: '2027-03-04', to: '2027-03-07' },
+  });
+  const { schedule: after } = await readFixture(change, '2027-03-08');
+  expect(eventIn(after, 'convention')).toMatchObject({ location: '', entry: undefined });
+  expect(eventIn(after, 'convention')?.past).toContain('This one is over');
+});
+
+test('what is not known of an event is to be announced', async () => {
+  const { schedule } = await readFixture({ 'events.yaml': convention('') }, '2026-11-18');
+  expect(eventIn(schedule, 'convention')).toMatchObject({
+    date: [{ text: 'To be announced' }],
+    time: 'To be announced',
+    location: 'To be announced',
+    past: undefined,
+    entry: undefined,
+  });
+});
+
+test('a night that moves is listed under its new day, for its chapter too', async () => {
+  const move = (text: string) => text.replace('day: Tuesday', 'day: Monday');
+  const { schedule } = await readFixture({ 'events.yaml': move }, '2026-11-18');
+  expect(nightsOf(schedule.events).map(({ day }) => day)).toEqual([
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+  ]);
+  const titles = eventsOfChapter('teaneck', schedule).map(({ title }) => title);
+  expect(titles).toEqual(['TEA Time', 'BMG learning', 'Shabbos Oneg']);
+});
+
+test('a calendar has the first day that takes place, and leaves out days off after it', async () => {
+  const begin = (text: string) => text.replace('from: !sample 2026-09-08', 'from: 2026-09-21');
+  const { schedule } = await readFixture({ 'events.yaml': begin }, '2026-11-18');
+  expect(eventIn(schedule, 'bmg-learning')?.entry).toMatchObject({
+    from: '2026-09-24',
+    hours: { from: '19:00', to: '20:00' },
+    weekly: {
+      until: '2027-06-03',
+      except: ['2026-10-01', '2026-11-26', '2027-04-22', '2027-04-29'],
+    },
+  });
+});

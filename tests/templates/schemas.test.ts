@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { editorSchema } from '../../scripts/schemas.ts';
+import { labelOf } from '../../templates/labels.ts';
+import { schemas } from '../../templates/routes.ts';
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+const all = [...schemas].map(([file, schema]) => ({ file, text: editorSchema(file, schema) }));
+const schemaOf = (file: string): JsonSchema =>
+  JSON.parse(all.find((each) => each.file === file)!.text);
+const contentOf = (file: string) =>
+  parse(readFileSync(`tests/fixtures/content/${file}`, 'utf8'), { logLevel: 'silent' });
+
+test.each(all)('schemas/ is up to date: $file', ({ file, text }) => {
+  const written = readFileSync(`schemas/${file.replace('.yaml', '.json')}`, 'utf8');
+  // If not, run npm run schemas.
+  expect(written).toBe(text);
+});
+
+test.each(all)('VS Code finds no mistake in $file, and one in a misspelled field', ({ file }) => {
+  const schema = z.fromJSONSchema(schemaOf(file));
+  const content = contentOf(file);
+  expect(schema.safeParse(content).error?.issues).toBeUndefined();
+  const misspelled = Array.isArray(content) ? [{ trem: 'a' }] : { ...content, mteta: {} };
+  expect(schema.safeParse(misspelled).success).toBe(false);
+});
+
+/** The titles of all fields and entries. */
+function titlesIn({ title, properties = {}, items, anyOf = [] }: JsonSchema): unknown[] {
+  const parts = [...Object.values(properties), ...anyOf, ...(items ? [items] : [])];
+  return [title, ...parts.flatMap((part) => titlesIn(part as JsonSchema))];
+}
+
+test.each(all)('every field has a title in plain words: $file', ({ file }) => {
+  const titles = titlesIn(schemaOf(file));
+  expect(titles.length).toBeGreaterThan(3);
+  for (const title of titles) expect(title).toMatch(/^[A-Z][^A-Z]/);
+  expect(titles.join('\n')).not.toMatch(/\b(slug|href|alt|src|meta|hero|url)\b/i);
+});
+
+test.each([
+  [['events', 0], 'Event'],
+  [['events', 0, 'except', 0], 'Day off'],
+  [['season'], 'Season'],
+  [['words', 'season'], 'Texts about the season'],
+  [['events', 2, 'narrowPicture'], 'Picture for phones'],
+  [['hero', 'breakLines'], 'Heading between seasons'],
+])('the field at %j of events.yaml is called %s', (path, title) => {
+  expect(labelOf('events.yaml', path).title).toBe(title);
+});
+
+test('an entry of a list has a name of its own', () => {
+  expect(labelOf('chapters.yaml', ['chapters', 'items', 0]).title).toBe('Chapter');
+  expect(labelOf('about.yaml', ['team', 'people', 0]).title).toBe('Person');
+  expect(labelOf('about.yaml', ['voices', 'items', 0]).title).toBe('Quote');
+  expect(labelOf('support.yaml', ['giving', 'levels', 0]).title).toBe('Giving level');
+  expect(labelOf('contact.yaml', ['questions', 'items', 0]).title).toBe('Question');
+});

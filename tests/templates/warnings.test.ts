@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { ContentChanges } from '../project.ts';
+import { readFixture } from './read-fixture.ts';
+
+const TODAY = '2026-11-18';
+
+/** A change of a file: one text for another. */
+const change = (file: string, from: string | RegExp, to: string): ContentChanges => ({
+  [file]: (text) => text.replace(from, to),
+});
+const event = (from: string | RegExp, to: string) => change('events.yaml', from, to);
+const NOTHING: ContentChanges = {};
+
+const warningsAfter = async (changes: ContentChanges, today = TODAY): Promise<string> =>
+  (await readFixture(changes, today)).warnings.join('\n').replaceAll('\u00a0', ' ');
+
+const UNDECIDED = event(/ {2}held: .*\n/, '');
+
+test('the fixture has nothing to warn about', async () => {
+  expect(await warningsAfter(NOTHING)).toBe('');
+});
+
+test('a holiday is asked about once, with all its days and events, until it is decided', async () => {
+  const open = await warningsAfter(UNDECIDED);
+  expect(open).toMatch(/season: Chanukah \(December 8–10, 2026\): do TEA Time, .* meet\?/);
+  expect(open.split('\n')).toHaveLength(1);
+  const off = event(/ {2}held: .*\n/, '    - 2026-12-08\n    - 2026-12-09\n    - 2026-12-10\n');
+  expect(await warningsAfter(off)).toBe('');
+  expect(await warningsAfter(UNDECIDED, '2026-12-11')).toBe('');
+});
+
+test.each([
+  ['2027-05-03', undefined],
+  ['2027-05-04', 'the season ends on 2027-06-03'],
+  ['2027-06-04', 'the season ended on 2027-06-03'],
+])('30 days before the end of the season, the build says so: on %s', async (today, warning) => {
+  const [found] = /the season end.*?-03/.exec(await warningsAfter(NOTHING, today)) ?? [];
+  expect(found).toBe(warning);
+});
+
+test('a day off outside the season is a warning, and so is one of another event', async () => {
+  const outside = await warningsAfter(event('- 2026-09-29', '- 2026-08-25'));
+  expect(outside).toContain('no weekly event is on Tuesday, 2026-08-25. It is not in the season.');
+  const other = await warningsAfter(
+    event('day: Tuesday\n', 'day: Tuesday\n    except: [2026-12-16]\n'),
+  );
+  expect(other).toContain('events.1.except.1: no weekly event is on Wednesday, 2026-12-16');
+});
+
+test('numbers of last year are asked for once they are two years old', async () => {
+  expect(await warningsAfter(NOTHING, '2026-12-31')).not.toContain('last year’s');
+  expect(await warningsAfter(NOTHING, '2027-01-01')).toContain(
+    'facts.lastYear: the numbers that pages call last year’s are from 2025',
+  );
+});
+
+const sentence = (text: string) =>
+  change('home.yaml', 'There is a seat with your name on it.', text);
+
+test.each<[what: string, changes: ContentChanges, warning: string]>([
+  [
+    'a sentence that names a chapter',
+    sentence('In Teaneck we meet on Mondays.'),
+    'home.yaml:121:10 closing.title: this says Monday, but the schedule has Tuesday, Thursday and ' +
+      'Friday for Teaneck. ',
+  ],
+  [
+    'a sentence that names an event',
+    sentence('TEA Time in Teaneck is on Thursday.'),
+    'this says Thursday, but the schedule has Tuesday for TEA Time',
+  ],
+  [
+    'a sentence about no chapter',
+    sentence('See you on Monday.'),
+    'this says Monday, but the schedule has Tuesday, Wednesday, Thursday and Friday for any event',
+  ],
+  [
+    'the description of a chapter',
+    change('chapters.yaml', 'Tuesday is a mug', 'Monday is a mug'),
+    'chapters.items.1.description: this says Monday',
+  ],
+  [
+    'the time of a monthly event in words',
+    event('when: Friday evening', 'when: Thursday evening'),
+    'events.8.when: this says Thursday, but the schedule has Friday for Shabbos Oneg',
+  ],
+  [
+    'a paragraph of Markdown',
+    change('origin-story.md', /$/, '\n\nWe still meet on Sundays.\n'),
+    'origin-story.md:',
+  ],
+])('a night that is not in the schedule is a warning in %s', async (_what, changes, warning) => {
+  expect(await warningsAfter(changes)).toContain(warning);
+});
+
+test.each([
+  'In Teaneck we meet on Tuesdays and Thursdays.',
+  'Shabbos ends on Saturday night.',
+  'In Teaneckville we meet on Wednesday.',
+  'Come to BMG learning on Thursday, or to TEA Time on Tuesday.',
+])('"%s" is no reason to warn', async (text) => {
+  expect(await warningsAfter(sentence(text))).toBe('');
+});
