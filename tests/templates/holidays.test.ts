@@ -19,6 +19,7 @@ test.each([
   ['2027-04-21', EVENING, 'the eve of Pesach'],
   ['2027-04-26', EVENING, undefined],
   ['2027-06-10', EVENING, 'the eve of Shavuos'],
+  ['2027-06-12', NOON, 'Shavuos'],
   ['2027-08-11', EVENING, 'the eve of the fast of Tisha B’Av'],
   // The fast moves from Shabbos to Sunday.
   ['2029-07-21', EVENING, 'the eve of the fast of Tisha B’Av'],
@@ -30,7 +31,7 @@ test.each([
 test.each([
   ['2026-11-26', 'Thanksgiving'],
   ['2026-11-19', undefined],
-  ['2029-11-22', 'Thanksgiving'],
+  ['2024-11-28', 'Thanksgiving'],
   // The first candle is lit the evening before the first day, the last one before the eighth.
   ['2026-12-03', undefined],
   ['2026-12-04', 'Chanukah'],

@@ -96,7 +96,7 @@ test.each<[what: string, changes: ContentChanges, warning: string]>([
 test.each([
   'In Teaneck we meet on Tuesdays and Thursdays.',
   'Shabbos ends on Saturday night.',
-  'In Teaneckville we meet on Wednesday.',
+  'In McTeaneck and Teaneckville we meet on Wednesday.',
   'Come to BMG learning on Thursday, or to TEA Time on Tuesday.',
 ])('"%s" is no reason to warn', async (text) => {
   expect(await warningsAfter(sentence(text))).toBe('');
