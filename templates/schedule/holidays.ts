@@ -69,10 +69,7 @@ export function atChoice(day: Day): string | undefined {
   if (isPurim(day)) return 'Purim';
   if (isPurim(addDays(day, 1))) return 'the eve of Purim';
   if (/^(17|18|19|20|21) Tishri$|^(17|18|19|20) Nisan$/.test(hebrewDay(day))) return 'Chol HaMoed';
-  // The first candle is lit the evening before.
-  if (Array.from({ length: 8 }, (_, night) => addDays(day, 1 - night)).some(isFirstOfChanukah))
-    return 'Chanukah';
-  return fastOn(day);
+  return isChanukah(day) ? 'Chanukah' : fastOn(day);
 }
 
 // The fourth Thursday of November.
@@ -81,7 +78,10 @@ const isThanksgiving = (day: Day): boolean =>
 // In a leap year Purim is in the second Adar.
 const isPurim = (day: Day): boolean => /^14 Adar( II)?$/.test(hebrewDay(day));
 const isTwoBeforeEsther = (day: Day): boolean => /^11 Adar( II)?$/.test(hebrewDay(day));
-const isFirstOfChanukah = (day: Day): boolean => hebrewDay(day) === '25 Kislev';
+// Eight evenings, the first one before 25 Kislev.
+const isChanukah = (day: Day): boolean =>
+  /Kislev|Tevet/.test(hebrewDay(day)) &&
+  Array.from({ length: 8 }, (_, night) => hebrewDay(addDays(day, 1 - night))).includes('25 Kislev');
 
 /** Nobody fasts on Shabbos: fasts move to Sunday, except the fast of Esther, which moves to
  *  Thursday. In other years it is the day before Purim, which is reported as the eve of Purim. */

@@ -120,20 +120,20 @@ interface Phase {
 function phasesOf(all: readonly Occurrence[], today: Day): Phase[] {
   const held = all.filter(({ isOff }) => !isOff).sort((a, b) => (a.over < b.over ? -1 : 1));
   const phases: Phase[] = [];
-  for (const [index, { day, over }] of held.entries()) {
-    const before = held[index - 1]?.day;
-    const after = held[index + 1]?.day;
-    if (!before || isBreak(before, day))
-      phases.push({ isOn: false, until: toUtc(`${day}T00:00`), again: day });
-    if (!after || isBreak(day, after)) phases.push({ isOn: true, until: toUtc(over) });
+  let last: Occurrence | undefined;
+  for (const each of held) {
+    if (!last || addDays(last.day, LONGEST_WAIT) < each.day) {
+      if (last) phases.push({ isOn: true, until: toUtc(last.over) });
+      phases.push({ isOn: false, until: toUtc(`${each.day}T00:00`), again: each.day });
+    }
+    last = each;
   }
-  const fall = addDays(held.at(-1)?.day ?? today, SUMMER);
+  if (last) phases.push({ isOn: true, until: toUtc(last.over) });
+  const fall = addDays(last?.day ?? today, SUMMER);
   phases.push({ isOn: false, until: toUtc(`${fall}T00:00`) }, { isOn: false });
   const now = toUtc(`${today}T00:00`);
   return phases.filter(({ until }) => !until || until > now);
 }
-
-const isBreak = (from: Day, to: Day): boolean => addDays(from, LONGEST_WAIT) < to;
 
 /** When something is shown that belongs to some phases. */
 function timingIn(phases: readonly Phase[], belongs: (phase: Phase) => boolean): Timing {
