@@ -1,0 +1,164 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { changeContent, fixtureProject } from '../project.ts';
+
+// What the npm scripts print, and how they exit.
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { root, remove } = fixtureProject();
+afterAll(remove);
+// A copy, not links, because one test changes it.
+for (const name of [
+  'build.ts',
+  'tsconfig.json',
+  'scripts',
+  'generator',
+  'templates',
+  'components',
+]) {
+  rmSync(path.join(root, name), { force: true });
+  cpSync(name, path.join(root, name), { recursive: true });
+}
+const contentOf = (name: string) => path.join(root, 'content', name);
+const home = readFileSync(contentOf('home.yaml'));
+afterEach(() => writeFileSync(contentOf('home.yaml'), home));
+
+interface Run {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+function run(script: string, args: string[] = [], { cwd = root, env = {} }: Run = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join('scripts', script), ...args],
+    { cwd, encoding: 'utf8', env: { ...process.env, SOURCE_DATE_EPOCH: '1795021200', ...env } },
+  );
+  return { status, stdout, stderr };
+}
+
+const build = (env?: NodeJS.ProcessEnv) => run('build.js', [], { env });
+
+test('npm run build writes the site into dist/, and prints how much it is', () => {
+  expect(build({ SITE_URL: 'https://fixture.test/repo/' })).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(
+      /^dist\/ {2}8 pages, \d+ files\n\d+ parts are not confirmed, and would be left out of a public site\. .*\n$/,
+    ),
+    stderr: '',
+  });
+  expect(readdirSync(path.join(root, 'dist'))).toEqual(
+    expect.arrayContaining(['.nojekyll', '404.html', '500.html', 'about', 'index.html']),
+  );
+});
+
+test('a mistake ends npm run build with its place and no stack, and dist/ stays as it was', () => {
+  const before = readFileSync(path.join(root, 'dist/index.html'));
+  changeContent(root, { 'home.yaml': (text) => text.replace('href: /chapters/', 'href: about') });
+  const { status, stdout, stderr } = build({ GITHUB_ACTIONS: 'true' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^content\/home\.yaml:\d+:\d+ {2}hero\.primary\.href: "about" is not/);
+  expect(stderr).toMatch(/\n1 problem found\n$/);
+  expect(stderr).not.toMatch(/\n\s+at |node_modules/);
+  // GitHub shows this next to the line.
+  expect(stdout).toMatch(/^::error file=content\/home\.yaml,line=\d+,col=\d+::"about" is .*\n$/);
+  expect(readFileSync(path.join(root, 'dist/index.html'))).toEqual(before);
+});
+
+test('an address of the site that is not one is a mistake', () => {
+  expect(build({ SITE_URL: 'fixture.test' })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^SITE_URL {2}"fixture\.test" is not a whole address\n/),
+  });
+});
+
+test('a bug in a template is printed with the page and the line of code', () => {
+  const layout = path.join(root, 'components/Layout.tsx');
+  const code = readFileSync(layout, 'utf8').replace('return (', "throw new Error('a bug');\n$&");
+  writeFileSync(layout, code);
+  const line = code.slice(0, code.indexOf('a bug')).split('\n').length;
+  const { status, stderr } = build();
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^while rendering \/ \(content\/home\.yaml\)\n\nError: a bug\n/);
+  expect(stderr).toMatch(new RegExp(`components[\\\\/]Layout\\.tsx:${line}:`));
+  cpSync('components/Layout.tsx', layout);
+});
+
+test('npm run launch-check lists what a public site needs and leaves out', () => {
+  const { status, stdout } = run('build.js', ['--launch-check']);
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^Before launch: content\/site\.yaml.* the site has no address yet/m);
+  expect(stdout).toMatch(/^Not confirmed: content\/about\.yaml:\d+:\d+ /m);
+  expect(stdout).toMatch(
+    /\nA public site leaves out \d+ parts .*, and needs \d+ changes first\.\n$/,
+  );
+});
+
+test('npm run preview serves dist/ at the path that it was built for', async () => {
+  build({ SITE_URL: 'https://fixture.test/repo/' });
+  const env = { ...process.env, PORT: '0' };
+  const preview = spawn(process.execPath, ['scripts/preview.js'], { cwd: root, env });
+  onTestFinished(() => void preview.kill());
+  const address = await new Promise<string>((resolve) => {
+    preview.stdout.on('data', (text) => {
+      const [found] = /http:\/\/(localhost|127\.0\.0\.1):\d+/.exec(String(text)) ?? [];
+      if (found) resolve(found);
+    });
+  });
+  const about = await fetch(`${address}/repo/about`);
+  expect([about.status, about.url]).toEqual([200, `${address}/repo/about/`]);
+  const missing = await fetch(`${address}/repo/a/b/c`);
+  expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('Oops!')]);
+});
+
+test('npm run preview says what to do if there is no site', () => {
+  rmSync(path.join(root, 'dist'), { recursive: true });
+  expect(run('preview.js')).toMatchObject({
+    status: 1,
+    stderr: 'There is no site in dist/ yet. Run this first: npm run build\n',
+  });
+});
+
+/** Runs the check of every command in a project that needs a version of Node, and has one of two packages. */
+function preflight(node: string, ...args: string[]) {
+  const cwd = mkdtempSync(path.join(tmpdir(), '4g-preflight-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  const needs = { dependencies: { zod: '1.0.0' }, devDependencies: { vitest: '2.0.0' } };
+  const project = { type: 'module', engines: { node }, ...needs };
+  const files = {
+    'package.json': JSON.stringify(project),
+    'node_modules/zod/package.json': '{"version":"1.0.0"}',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    cpSync('package.json', path.join(cwd, name));
+    writeFileSync(path.join(cwd, name), text);
+  }
+  cpSync('scripts', path.join(cwd, 'scripts'), { recursive: true });
+  const { status, stdout, stderr } = run('preflight.js', args, { cwd });
+  return [status, stdout + stderr];
+}
+
+test.each([
+  ['prints nothing if nothing is missing', '>=20.19', [], 0, /^$/],
+  [
+    'names the version of Node that is needed',
+    '>=99.1',
+    [],
+    1,
+    /^This project needs Node.js 99\.1 or newer\. Get it at .*\n$/,
+  ],
+  [
+    'names missing packages, and what to run',
+    '>=20.19',
+    ['--dev'],
+    1,
+    /^Packages are missing or old \(vitest\)\. Run this once: npm ci\n$/,
+  ],
+])('the check before every command %s', (_what, node, args, status, printed) => {
+  expect(preflight(node, ...args)).toEqual([status, expect.stringMatching(printed)]);
+});
