@@ -48,6 +48,17 @@ export function fixtureProject(changes: ContentChanges = {}): Project {
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
+/** The fixture site with a copy of our code, for commands. */
+export function projectWithCode(): Project {
+  const project = fixtureProject();
+  const folders = ['scripts', 'generator', 'templates', 'components', 'client'];
+  for (const name of ['build.ts', 'dev.ts', 'tsconfig.json', ...folders]) {
+    rmSync(path.join(project.root, name), { force: true });
+    cpSync(name, path.join(project.root, name), { recursive: true });
+  }
+  return project;
+}
+
 /** Our static files and the pictures of the fixture content. */
 function copyStatic(folder: string): void {
   const images = path.join(folder, 'images');

@@ -3,26 +3,14 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { changeContent, fixtureProject } from '../project.ts';
+import { changeContent, projectWithCode } from '../project.ts';
 
 // What the npm scripts print, and how they exit.
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const { root, remove } = fixtureProject();
+const { root, remove } = projectWithCode();
 afterAll(remove);
-// A copy, not links, because one test changes it.
-for (const name of [
-  'build.ts',
-  'tsconfig.json',
-  'scripts',
-  'generator',
-  'templates',
-  'components',
-]) {
-  rmSync(path.join(root, name), { force: true });
-  cpSync(name, path.join(root, name), { recursive: true });
-}
 const contentOf = (name: string) => path.join(root, 'content', name);
 const home = readFileSync(contentOf('home.yaml'));
 afterEach(() => writeFileSync(contentOf('home.yaml'), home));

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeContent, FIXTURE_URL, projectWithCode } from '../project.ts';
+import { errorsOf, newPage } from './browser.ts';
+
+// npm run dev, as someone sees it who changes the content.
+
+const { root, remove } = projectWithCode();
+let dev: ChildProcess;
+/** The address of the site, with its base path. */
+let address = '';
+
+beforeAll(async () => {
+  const env = { ...process.env, SITE_URL: `${FIXTURE_URL}repo/`, PORT: '4400' };
+  dev = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), 'dev.ts'], {
+    cwd: root,
+    env,
+  });
+  address = await new Promise((resolve, reject) => {
+    let printed = '';
+    const read = (text: unknown) => {
+      printed += text;
+      const [found] = /http:\/\/localhost:\d+\S*/.exec(printed) ?? [];
+      if (found) resolve(found);
+    };
+    dev.stdout?.on('data', read);
+    dev.stderr?.on('data', read);
+    dev.on('exit', () => reject(new Error(printed)));
+  });
+});
+afterAll(() => {
+  dev.kill();
+  remove();
+});
+
+const tagline = (from: string, to: string) =>
+  changeContent(root, {
+    'site.yaml': (text) => text.replace(`tagline: ${from}`, `tagline: ${to}`),
+  });
+
+test('an open page shows a change, a mistake, and the page again once the mistake is fixed', async () => {
+  const page = await newPage();
+  const errors = errorsOf(page);
+  await page.goto(`${address}about/`);
+  tagline('Torah, friendship, and a seat saved for you.', 'Another line.');
+  await page.getByText('Another line.').waitFor();
+  expect(errors).toEqual([]);
+  tagline('Another line.', '[Another line.]');
+  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+  expect(await page.locator('pre').textContent()).toMatch(
+    /^content\/site\.yaml:2:10 {2}tagline: expected a text, found a list\n/,
+  );
+  tagline('[Another line.]', 'A third line.');
+  await page.getByText('A third line.').waitFor();
+  expect(page.url()).toBe(`${address}about/`);
+});
+
+test('the site is at its base path, as on the web', async () => {
+  expect(address).toMatch(/\/repo\/$/);
+  expect((await fetch(new URL('/', address))).url).toBe(address);
+  expect((await fetch(`${address}about`)).url).toBe(`${address}about/`);
+  const missing = await fetch(`${address}a/b/c`);
+  expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('Oops!')]);
+});
+
+/** The status of the answer to a request for a path as it is, from a page of a host. */
+const statusFor = (pathname: string, host: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(address);
+    const sent = request({ host: '127.0.0.1', port, path: pathname, headers: { host } });
+    sent.on('response', (response) => resolve(response.resume().statusCode));
+    sent.on('error', reject).end();
+  });
+
+test.each([
+  ['/repo/', 'localhost', 200],
+  // Another site could point its domain at this computer.
+  ['/repo/', 'elsewhere.test', 403],
+  ['/repo/..%2fpackage.json', 'localhost', 404],
+  ['//', 'localhost', 400],
+  ['/%', 'localhost', 400],
+])('a request for %s from %s is answered with %i', async (pathname, host, status) => {
+  expect(await statusFor(pathname, host)).toBe(status);
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { barriersOf } from './axe.ts';
+import { engine, newPage, open, PAGES, site } from './browser.ts';
+import * as inPage from './in-page.ts';
+import { watch } from './watch.ts';
+
+// What must hold on every page.
+
+const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'light' } as const;
+const LAPTOP = { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } as const;
+
+/** The spacing that readers may set for themselves (WCAG 1.4.12). */
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
+
+describe.each([...PAGES, '/500.html'])('%s', (path) => {
+  test.each([
+    ['a light phone', PHONE],
+    ['a dark laptop', LAPTOP],
+  ])('loads without a problem, and everyone can read and press everything: %s', async (_, look) => {
+    const { page, problems } = await watch(site() + path, look);
+    await page.evaluate(inPage.loadEverything);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await barriersOf(page)).toEqual([]);
+    expect(await page.evaluate(inPage.smallControls)).toEqual([]);
+    const logged = path === '/nowhere/' ? [/404 \(Not Found\)/, /\/nowhere\//] : [];
+    expect(await problems()).toEqual(logged.map((text) => expect.stringMatching(text)));
+  });
+
+  test('fits every window, also with the spacing that readers choose', async () => {
+    const page = await open(path, { viewport: { width: 320, height: 700 } });
+    for (const width of [320, 390, 641, 768, 1001, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await page.evaluate(inPage.overflow), `${width} px`).toBe(0);
+    }
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.evaluate(inPage.addStyle, SPACING);
+    expect(await page.evaluate(inPage.overflow), 'with more space').toBe(0);
+  });
+
+  test('the Tab key leads through it from a link that skips to the content, and shows where it is', async () => {
+    const page = await open(path, { reducedMotion: 'reduce' });
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    const problems: string[] = [];
+    let steps = 0;
+    for (; steps < 250; steps++) {
+      const found = await page.evaluate(inPage.focusProblems);
+      if (!found) break;
+      problems.push(...found);
+      await page.keyboard.press('Tab');
+    }
+    expect(problems).toEqual([]);
+    expect(steps).toBeGreaterThan(10);
+    expect(steps).toBeLessThan(250);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const isInContent = () => document.activeElement?.closest('main, footer') !== null;
+    expect(await page.evaluate(isInContent)).toBe(true);
+  });
+
+  test('prints dark text on white paper, without pictures', async () => {
+    const page = await open(path, { colorScheme: 'dark' });
+    expect(await page.evaluate(inPage.unfitForPaper), 'the check notices a screen').not.toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(inPage.unfitForPaper)).toEqual([]);
+  });
+
+  test('keeps everything in forced colors, and stands still if the visitor prefers less motion', async () => {
+    const page = await open(path, { forcedColors: 'active', reducedMotion: 'reduce' });
+    expect(await page.evaluate(inPage.lostInForcedColors)).toEqual([]);
+    expect(await page.evaluate(inPage.moving)).toEqual([]);
+  });
+});
+
+const ELSEWHERE = 'https://elsewhere.test';
+const INJECTED = `<base href="${ELSEWHERE}/">
+  <script>window.injected = true</script><script src="${ELSEWHERE}/code.js"></script>
+  <img src="${ELSEWHERE}/picture.png" alt="" onerror="window.injected = true">
+  <iframe src="${ELSEWHERE}/frame"></iframe>
+  <p id="styled" style="color: #010203">Text</p><style>#styled { color: #010203 }</style>
+  <form id="stolen" action="${ELSEWHERE}/collect" method="post"></form>`;
+
+test('code, styles, and addresses in injected markup have no effect', async () => {
+  const page = await newPage();
+  const sent: string[] = [];
+  await page.route(`${ELSEWHERE}/**`, (route) => {
+    sent.push(route.request().url());
+    return route.abort();
+  });
+  const address = `${site()}/contact/`;
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<main', () => `${INJECTED}<main`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto(address);
+  const state = await page.evaluate(() => ({
+    isInjected: 'injected' in window,
+    base: document.baseURI,
+    color: getComputedStyle(document.querySelector('#styled')!).color,
+  }));
+  expect(state).toEqual({
+    isInjected: false,
+    base: address,
+    color: expect.not.stringContaining('1, 2, 3'),
+  });
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('#stolen')!.submit());
+  expect(await page.evaluate(() => location.href)).toBe(address);
+  expect(sent).toEqual([]);
+});
+
+test.runIf(engine === 'chromium')('no text can become code', async () => {
+  const page = await open('/');
+  const sinks = page.evaluate(() => {
+    document.body.innerHTML = '<p>Text</p>';
+  });
+  await expect(sinks).rejects.toThrow('TrustedHTML');
+});
