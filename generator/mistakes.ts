@@ -7,6 +7,8 @@ export type Path = readonly (string | number)[];
 export interface Problem {
   message: string;
   hint: string;
+  /** The hint for a person who doesn't see the file. */
+  hintOnPage?: string;
   offset?: number;
 }
 
@@ -39,19 +41,21 @@ const abridge = (text: string, length: number): string =>
 export class Mistake extends Error {
   readonly file: string;
   readonly hint: string;
+  readonly hintOnPage: string;
   /** Where the value is in its file. */
   readonly path: Path;
   private readonly source: string;
-  private readonly offset: number;
+  readonly offset: number;
 
   constructor(
     file: string,
-    { message, hint }: Problem,
+    { message, hint, hintOnPage = hint }: Problem,
     { source = '', offset = 0, path = [] }: Place = {},
   ) {
     super(abridge(message, LONGEST_QUOTE));
     this.file = file;
     this.hint = abridge(hint, 2 * LONGEST_QUOTE);
+    this.hintOnPage = clip(hintOnPage, 2 * LONGEST_QUOTE);
     this.path = path;
     this.source = source;
     this.offset = offset;
@@ -193,13 +197,9 @@ export function annotation(level: 'error' | 'warning', mistake: Mistake): string
 
 /** Bugs, then mistakes by file and place. */
 export function inOrder<T>(errors: readonly T[]): T[] {
-  const none = { file: '', line: 0, column: 0 };
-  const placed = errors.map((error) => ({ error, at: error instanceof Mistake ? error : none }));
-  placed.sort(
-    ({ at: a }, { at: b }) =>
-      a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
-  );
-  return placed.map(({ error }) => error);
+  const fileOf = (error: T) => (error instanceof Mistake ? error.file : '');
+  const offsetOf = (error: T) => (error instanceof Mistake ? error.offset : 0);
+  return errors.toSorted((a, b) => fileOf(a).localeCompare(fileOf(b)) || offsetOf(a) - offsetOf(b));
 }
 
 /** `Did you mean "word"?`, or another hint if no word is similar enough to be meant. */

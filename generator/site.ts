@@ -24,8 +24,10 @@ export interface BuildOptions {
   url?: string | undefined;
   /** Earlier events are shown as past. */
   now: Date;
-  /** Those of an earlier build, if only texts have changed since. */
-  materials?: Materials | undefined;
+  /** An earlier build, if only texts have changed since. */
+  last?: BuiltSite | undefined;
+  /** Texts to use in place of files in `content/`, by their names. */
+  edits?: ReadonlyMap<string, string> | undefined;
 }
 
 /** A finished site. */
@@ -39,6 +41,7 @@ export interface BuiltSite {
   unconfirmed: Mistake[];
   /** The files in `content/` and `static/images/` that the site is made from. */
   sources: string[];
+  files: ReadonlyMap<string, Content>;
   materials: Materials;
 }
 
@@ -50,14 +53,15 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
   const findings = new Findings();
 
   const definition = { schemas, countedFacts };
-  const loaded = await loadContent(root, definition, findings, options);
+  const known = options.last?.isPublic ? undefined : options.last?.files;
+  const loaded = await loadContent(root, definition, findings, { ...options, known });
   const { files, isPublic, unconfirmed } = loaded;
   findings.add(...loaded.blocking);
   findings.throwIfAny();
   const context = contextOf(files, isPublic, options);
   crossCheck(files, context.site.schedule, findings);
 
-  const materials = options.materials ?? (await readMaterials(root, context.base));
+  const materials = options.last?.materials ?? (await readMaterials(root, context.base));
   const assets = buildAssets(materials, context.base);
   const pages = routes.map((route) => finishPage(route, files, context, assets));
   findings.add(...missingPictures(assets, files));
@@ -79,6 +83,7 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
     warnings: inOrder(findings.warnings),
     unconfirmed: inOrder(unconfirmed),
     sources: sourcesOf(files, assets),
+    files,
     materials,
   };
 }

@@ -23,7 +23,7 @@ const rows: Row[] = parse(readFileSync('tests/mistakes.yaml', 'utf8'), { schema:
 const { root, remove } = fixtureProject();
 const options = { url: FIXTURE_URL, now: FIXTURE_DAY };
 // Only texts change here, so styles, scripts, and pictures are read once.
-const { materials } = await buildSite(root, options);
+const last = await buildSite(root, options);
 afterAll(remove);
 
 /** What the build reports after a change of a content file. Then the file is as it was. */
@@ -32,7 +32,7 @@ async function reportsAfter(name: string, change: (file: string) => void) {
   const before = existsSync(file) ? readFileSync(file) : undefined;
   change(file);
   try {
-    const { warnings } = await buildSite(root, { ...options, materials });
+    const { warnings } = await buildSite(root, { ...options, last });
     return { mistakes: [], warnings: warnings.map(asRow), printed: '' };
   } catch (error) {
     const mistakes = mistakesIn(error).map(asRow);

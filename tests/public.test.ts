@@ -18,9 +18,8 @@ const { root, remove } = fixtureProject();
 afterAll(remove);
 const draft = await buildSite(root, options);
 // Only texts change here, so styles, scripts, and pictures are read once.
-const { materials } = draft;
 const buildPublic = (changes: ContentChanges, more: Partial<BuildOptions> = {}) =>
-  buildFixture({ ...publicSite, ...changes }, { materials, ...more });
+  buildFixture({ ...publicSite, ...changes }, { last: draft, ...more });
 const site = await buildPublic({});
 
 const pagesOf = ({ output }: BuiltSite): string[] =>
@@ -42,7 +41,7 @@ test('a draft on the web says so on every page, and search engines skip it', () 
 });
 
 test('a draft on this computer looks like the site', async () => {
-  const local = await buildFixture({}, { url: undefined, materials });
+  const local = await buildFixture({}, { url: undefined, last: draft });
   expect(pageOf(local, 'index.html')).not.toMatch(/noindex|Draft:/);
 });
 
@@ -95,7 +94,7 @@ test('a draft shows what is not confirmed', async () => {
   const shown = allTexts(
     await buildFixture(
       withWords(() => 1),
-      { materials },
+      { last: draft },
     ),
   );
   expect(shown.match(/Invented/g)?.length).toBeGreaterThan(100);

@@ -17,7 +17,7 @@ export class Content<T = unknown> {
   shows: (raw: string) => boolean = () => true;
   /** As pages show it: checked, with facts and typography. */
   data!: T;
-  private facts: Facts = {};
+  facts: Facts = {};
 
   constructor(file: SourceFile) {
     this.file = file;
@@ -37,6 +37,9 @@ export class Content<T = unknown> {
     this.data = data as T;
     this.facts = facts;
   }
+
+  /** A text of its files as pages show it. */
+  shown = (written: string): string => finished(written, this.facts);
 
   mistake(path: Path, problem: Problem): Mistake {
     const { file, inside } = this.resolve(path);
@@ -76,11 +79,10 @@ export class Content<T = unknown> {
   /** A problem with a text as pages show it, at each place where it is written. */
   mistakesAt(shown: string, problem: Problem): Mistake[] {
     return this.texts().flatMap(({ file, path, value, from }) => {
-      if (finished(value, this.facts) === shown)
-        return [mistakeAt(file, { ...problem, offset: from }, path)];
+      if (this.shown(value) === shown) return [mistakeAt(file, { ...problem, offset: from }, path)];
       const links = path.at(-1) === 'body' ? [...value.matchAll(/(?<=\]\()[^()\s]+/g)] : [];
       return links
-        .filter(([address]) => finished(address, this.facts) === shown)
+        .filter(([address]) => this.shown(address) === shown)
         .map(({ index }) => mistakeAt(file, { ...problem, offset: from + index }));
     });
   }

@@ -49,9 +49,10 @@ function unknownFields(
 
 function explain(issue: Issue, checked: Checked): Mistake {
   const path = issue.path as Path;
-  const { message, hint } = describe(issue, valueAt(checked.data, path), checked);
-  const problem = { message: withPlainSpaces(message), hint: withPlainSpaces(hint) };
-  return checked.content.mistake(path, problem);
+  const problem = describe(issue, valueAt(checked.data, path), checked);
+  const message = withPlainSpaces(problem.message);
+  const hint = withPlainSpaces(problem.hint);
+  return checked.content.mistake(path, { ...problem, message, hint });
 }
 
 function describe(issue: Issue, value: unknown, { schema, content, data }: Checked): Problem {
@@ -62,7 +63,7 @@ function describe(issue: Issue, value: unknown, { schema, content, data }: Check
   }
   if (value === undefined) {
     const hint = `Add "${path.at(-1)}:" with its value. If it is there already, check its indentation.`;
-    return { message: 'this field is missing', hint };
+    return { message: 'this field is missing', hint, hintOnPage: 'Fill it in.' };
   }
   if (value === '' || value === null) {
     const orDelete = typeof path.at(-1) === 'number' ? ', or delete this entry' : '';

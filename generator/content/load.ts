@@ -33,26 +33,52 @@ type Files = ReadonlyMap<string, Content>;
 export interface LoadOptions {
   /** The address of the site, if site.yaml doesn't have it. */
   url?: string | undefined;
+  /** Texts to use in place of files, by their names. */
+  edits?: ReadonlyMap<string, string> | undefined;
+  /** The files of an earlier build that nothing was taken out of: those that are the same aren't parsed again. */
+  known?: Files | undefined;
   /** Checks a draft as if it were public. */
   asPublic?: boolean;
 }
 
+/** `content/`, with texts that are not written yet. */
+interface Folder {
+  path: string;
+  edits: ReadonlyMap<string, string>;
+  known: Files;
+}
+
+export interface Loaded {
+  files: Files;
+  isPublic: boolean;
+  /** What nobody has confirmed. */
+  unconfirmed: Mistake[];
+  /** What keeps a site from being public. */
+  blocking: Mistake[];
+}
+
 /** Reads and checks all content. For a public site it is checked a second time, without what is not confirmed, so
- *  that nothing is counted or shown that is left out. Adds all mistakes to the findings, and throws them together.
- *  `blocking` is what keeps a site from being public. */
+ *  that nothing is counted or shown that is left out. Adds all mistakes to the findings, and throws them together. */
 export async function loadContent(
   root: string,
   definition: ContentDefinition,
   findings: Findings,
-  { url, asPublic }: LoadOptions = {},
-) {
-  const files = await readFiles(path.join(root, 'content'), definition.schemas, findings);
+  options: LoadOptions = {},
+): Promise<Loaded> {
+  const { url, edits = new Map(), known = new Map(), asPublic } = options;
+  const folder: Folder = { path: path.join(root, 'content'), edits, known };
+  const files = await readFiles(folder, definition.schemas, findings);
   checkAll(files, definition, findings);
   findings.throwIfAny();
   const letters = readFileSync(path.join(root, LETTERS), 'utf8');
   const texts = [...files.values()].flatMap((content) => content.texts());
   findings.warnings.push(...missingLetters(letters, texts));
-  const isPublic = asPublic || valueAt(files.get(SITE)!.data, ['stage']) === 'public';
+  const isPublic = asPublic === true || valueAt(files.get(SITE)!.data, ['stage']) === 'public';
+  // A public site takes something out of its files, so it needs files of its own.
+  if (isPublic && known.size > 0) {
+    findings.warnings.length = 0;
+    return loadContent(root, definition, findings, { ...options, known: undefined });
+  }
   const { unconfirmed, needed } = dropSamples(files, definition.schemas, isPublic);
   const blocking = isPublic ? [...needed, ...wrongOnTheWeb(files, url)] : [];
   if (isPublic && blocking.length === 0) checkAll(files, definition, findings);
@@ -62,11 +88,11 @@ export async function loadContent(
 
 /** Reads every file that has a schema and the Markdown files they name, and warns of files that nothing uses. */
 async function readFiles(
-  folder: string,
+  folder: Folder,
   schemas: ContentDefinition['schemas'],
   findings: Findings,
 ): Promise<Files> {
-  const entries = existsSync(folder) ? readdirSync(folder) : [];
+  const entries = existsSync(folder.path) ? readdirSync(folder.path) : [];
   const unused = new Set(entries.filter((name) => !schemas.has(name) && !LEFT_BEHIND.test(name)));
   const files = new Map<string, Content>();
   for (const name of schemas.keys()) {
@@ -97,18 +123,25 @@ async function readFiles(
   return files;
 }
 
-function readYaml(folder: string, name: string, others: string[]): Content {
+function readYaml(folder: Folder, name: string, others: string[]): Content {
   const file = `content/${name}`;
-  if (existsSync(path.join(folder, name)))
-    return new Content(new SourceFile(file, readText(folder, name)));
+  if (existsSync(path.join(folder.path, name))) return new Content(parsed(folder, name));
   const other = closest(name, others);
   const hint = other ? `If it is called ${other} now, rename it.` : RESTORE;
   throw new Mistake(file, { message: 'this file is missing', hint });
 }
 
+function parsed(folder: Folder, name: string): SourceFile {
+  const text = readText(folder, name);
+  const known = folder.known.get(name)?.file;
+  return known?.source === text ? known : new SourceFile(`content/${name}`, text);
+}
+
 /** The text of a content file with `\n` as line ends. Throws a mistake if it isn't a text file. */
-function readText(folder: string, name: string): string {
-  const place = path.join(folder, name);
+function readText(folder: Folder, name: string): string {
+  const edited = folder.edits.get(name);
+  if (edited !== undefined) return edited;
+  const place = path.join(folder.path, name);
   const refuse = (message: string, hint: string) =>
     new Mistake(`content/${name}`, { message, hint });
   const stat = statSync(place);

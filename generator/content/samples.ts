@@ -8,55 +8,86 @@ import { namesIn } from './texts.ts';
 
 const HINT = 'Once it is true, remove !sample.';
 
+type Files = ReadonlyMap<string, Content>;
+type Schemas = ReadonlyMap<string, z.ZodType>;
+
+/** A value that nobody has confirmed. */
+interface Unit {
+  file: SourceFile;
+  path: Path;
+}
+
 /** Lists what nobody has confirmed: values and Markdown blocks that begin with `!sample`. If `isPublic`, also takes it
  *  out of the data, with the texts that name an unconfirmed fact, and with each entry that isn't complete any more.
- *  `needed` is what a file can't do without. site.yaml comes first. */
+ *  `needed` is what a file can't do without. */
 export function dropSamples(
-  files: ReadonlyMap<string, Content>,
-  schemas: ReadonlyMap<string, z.ZodType>,
+  files: Files,
+  schemas: Schemas,
   isPublic: boolean,
 ): { unconfirmed: Mistake[]; needed: Mistake[] } {
   const unconfirmed: Mistake[] = [];
   const needed: Mistake[] = [];
   const facts = new Set<string>();
-  const namesFact = (text: string) => namesIn(text).some((name) => facts.has(name));
+  // site.yaml comes first: it has the facts.
   for (const [name, content] of files) {
-    const marked = new Map<string, Mistake>();
-    for (const file of [
-      content.file,
-      ...[...content.markdown.values()].map(({ fields }) => fields),
-    ]) {
-      const named = file.texts.filter(({ value }) => namesFact(value)).map(({ path }) => path);
-      const units = [...file.samples, ...named].map((path) =>
-        unitOf(path, file.data, file === content.file ? schemas.get(name)! : undefined),
-      );
-      for (const path of fromTheEnd(file, units)) {
-        const words = `"${firstWords(valueAt(file.data, path))}"`;
-        const need = `${words} is not confirmed, and a public site needs it`;
-        unconfirmed.push(file.mistake(path, { message: words, hint: HINT }));
-        if (file === content.file)
-          marked.set(String(path), file.mistake(path, { message: need, hint: HINT }));
-        if (path[0] === 'facts') facts.add(String(path[1]));
-        if (isPublic) file.remove(path);
-      }
+    const schema = schemas.get(name)!;
+    const units = unitsIn(content, schema, facts);
+    for (const { file, path } of units) {
+      const message = `"${firstWords(valueAt(file.data, path))}"`;
+      unconfirmed.push(file.mistake(path, { message, hint: HINT }));
     }
-    for (const { fields, start } of content.markdown.values()) {
-      for (const { index } of fields.source
-        .slice(start)
-        .matchAll(/^(?:[-*\d.]+ +)?!sample .+$/gm)) {
-        unconfirmed.push(
-          mistakeAt(fields, { offset: start + index, message: 'a part of the text', hint: HINT }),
-        );
-      }
-    }
-    if (!isPublic) continue;
-    content.shows = (raw) => !raw.startsWith(SAMPLE) && !namesFact(raw);
-    const lost = missingIn(content, schemas.get(name)!);
-    const lacking = new Set(removeIncomplete(content, schemas.get(name)!).map(([field]) => field));
-    const wanted = lost.filter(([field]) => lacking.has(field));
-    needed.push(...wanted.flatMap((path) => marked.get(String(path)) ?? []));
+    unconfirmed.push(...unconfirmedBlocks(content));
+    if (isPublic) needed.push(...leaveOut(content, schema, { units, facts }));
   }
   return { unconfirmed, needed };
+}
+
+/** The values of a page's files that nobody has confirmed, the last in each file first. Adds unconfirmed facts to
+ *  `facts`: texts that name them aren't confirmed either. */
+function unitsIn(content: Content, schema: z.ZodType, facts: Set<string>): Unit[] {
+  const markdown = [...content.markdown.values()].map(({ fields }) => fields);
+  return [content.file, ...markdown].flatMap((file) => {
+    for (const [first, fact] of file.samples) if (first === 'facts') facts.add(String(fact));
+    const named = file.texts.filter(({ value }) => namesOne(value, facts));
+    const paths = [...file.samples, ...named.map(({ path }) => path)];
+    const own = file === content.file ? schema : undefined;
+    const units = paths.map((path) => unitOf(path, file.data, own));
+    return fromTheEnd(file, units).map((path) => ({ file, path }));
+  });
+}
+
+const namesOne = (text: string, facts: ReadonlySet<string>): boolean =>
+  text.includes('{') && namesIn(text).some((name) => facts.has(name));
+
+function unconfirmedBlocks({ markdown }: Content): Mistake[] {
+  return [...markdown.values()].flatMap(({ fields, start }) => {
+    const body = fields.source.slice(start);
+    return [...body.matchAll(/^(?:[-*\d.]+ +)?!sample .+$/gm)].map(({ index }) => {
+      const problem = { message: 'a part of the text', hint: HINT };
+      return mistakeAt(fields, { ...problem, offset: start + index });
+    });
+  });
+}
+
+/** Takes values out of a page's content. Returns those that it can't do without. */
+function leaveOut(
+  content: Content,
+  schema: z.ZodType,
+  { units, facts }: { units: readonly Unit[]; facts: ReadonlySet<string> },
+): Mistake[] {
+  const marked = new Map<string, Mistake>();
+  for (const { file, path } of units) {
+    const words = firstWords(valueAt(file.data, path));
+    const message = `"${words}" is not confirmed, and a public site needs it`;
+    if (file === content.file)
+      marked.set(String(path), file.mistake(path, { message, hint: HINT }));
+    file.remove(path);
+  }
+  content.shows = (raw) => !raw.startsWith(SAMPLE) && !namesOne(raw, facts);
+  const lost = missingIn(content, schema);
+  const lacking = new Set(removeIncomplete(content, schema).map(([field]) => field));
+  const wanted = lost.filter(([field]) => lacking.has(field));
+  return wanted.flatMap((path) => marked.get(String(path)) ?? []);
 }
 
 /** What is left out if a value isn't confirmed: the whole list of a text in a list, such as the lines of a heading, and

@@ -39,6 +39,7 @@ export class SourceFile {
   readonly source: string;
   private readonly document: Document;
   private plain: unknown;
+  private all?: readonly WrittenText[] | undefined;
 
   /** Throws every mistake that keeps the file from being read. `yaml` is the source with everything that isn't
    *  YAML replaced by spaces, so that offsets stay the same. */
@@ -64,12 +65,13 @@ export class SourceFile {
   }
 
   /** Every text that is a value, in file order. */
-  get texts(): WrittenText[] {
-    return [...this.nodes()].flatMap(({ node, path }) =>
+  get texts(): readonly WrittenText[] {
+    this.all ??= [...this.nodes()].flatMap(({ node, path }) =>
       isScalar(node) && node.range
         ? { path, value: String(node.value), from: node.range[0], to: node.range[1] }
         : [],
     );
+    return this.all;
   }
 
   /** Where values are tagged `!sample`: the outermost first. */
@@ -83,6 +85,7 @@ export class SourceFile {
   remove(path: Path): void {
     this.document.deleteIn(path);
     this.plain = undefined;
+    this.all = undefined;
   }
 
   /** The offset of a value, or of the nearest parent that exists. */

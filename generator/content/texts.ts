@@ -45,23 +45,37 @@ export const factProblems = (text: string, facts: Facts): Problem[] =>
   });
 
 const NO_BREAK_SPACE = '\u00a0';
-// The last two of six or more words, if they fit into a heading on the narrowest phone.
-const LAST_WORDS = /(?<=(?:[^ ]+ ){4})(?=.{3,15}$)([^ ]+) (?=[^ ]+$)/;
 const DATE = `(?<![\\p{L}\\d])(?:${MONTHS.join('|')}) \\d{1,2}(?:–\\d{1,2})?(?:, (?:19|20)\\d\\d\\b)?`;
 /** What stays on one line: `March 4`, `March 4–7, 2027`, `7 PM`. */
 const UNBREAKABLE = new RegExp(`${DATE}|\\d (?:AM|PM)\\b`, 'gu');
+
+// A name and an initial: `Miriam K.`
+const NAME = /(\p{Lu}\p{L}+) (?=\p{Lu}\.(?!\p{L}))/gu;
 
 /** Finishes the typography of a text: curly quotes and apostrophes, and no-break spaces in times, dates, and names,
  *  and before the last word, which shouldn't be alone on its line. Addresses and image names stay as they are. */
 function typeset(text: string): string {
   if (/^([a-z]+:\S|[/#])|\.(svg|jpe?g|png|webp)$/i.test(text)) return text;
-  return text
-    .replace(/(?<=\p{L}|\d)'(?=\p{L}|\d|\s|[.,;:!?]|$)/gu, '’')
-    .replace(/(?<=^|[\s([–—-])"/g, '“')
-    .replaceAll('"', '”')
-    .replace(UNBREAKABLE, (match) => match.replaceAll(' ', NO_BREAK_SPACE))
-    .replace(/(\p{Lu}\p{L}+) (?=\p{Lu}\.(?!\p{L}))/gu, `$1${NO_BREAK_SPACE}`)
-    .replace(LAST_WORDS, `$1${NO_BREAK_SPACE}`);
+  let finished = text;
+  if (/['"]/.test(text)) {
+    finished = text
+      .replace(/(?<=\p{L}|\d)'(?=\p{L}|\d|\s|[.,;:!?]|$)/gu, '’')
+      .replace(/(?<=^|[\s([–—-])"/g, '“')
+      .replaceAll('"', '”');
+  }
+  if (/\d/.test(text))
+    finished = finished.replace(UNBREAKABLE, (match) => match.replaceAll(' ', NO_BREAK_SPACE));
+  if (text.includes('.')) finished = finished.replace(NAME, `$1${NO_BREAK_SPACE}`);
+  return withLastWords(finished);
+}
+
+/** Keeps the last two of six or more words together, if they fit into a heading on the narrowest phone. */
+function withLastWords(text: string): string {
+  const last = text.lastIndexOf(' ');
+  const pair = text.lastIndexOf(' ', last - 1) + 1;
+  const isShort = text.length - pair <= 15 && last > pair && last < text.length - 1;
+  const isLong = text.slice(0, pair).split(' ').length > 4;
+  return isShort && isLong ? text.slice(0, last) + NO_BREAK_SPACE + text.slice(last + 1) : text;
 }
 
 /** A text with ordinary spaces. */

@@ -1,18 +1,22 @@
-import type { Materials } from '../assets/assets.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { formatError } from '../mistakes.ts';
 import { type BuiltSite, buildSite } from '../site.ts';
 
 /** The site of a development server: the last build, or why there is none. */
 export class LiveSite {
   readonly root: string;
-  private readonly url: string | undefined;
   /** The last build without mistakes. */
   site?: BuiltSite;
   /** What is wrong with the files as they are now. */
   failure = '';
   /** Counts builds, so that open pages notice a new one. */
   number = Date.now();
-  private materials?: Materials | undefined;
+  private readonly url: string | undefined;
+  /** The last build, as long as only texts have changed since. */
+  private last?: BuiltSite | undefined;
+  /** What the editor has written last into each file; undefined if it deleted the file. */
+  private readonly written = new Map<string, Buffer | undefined>();
   private readonly listeners = new Set<() => void>();
   private isBuilding = false;
   private isOutdated = false;
@@ -22,38 +26,72 @@ export class LiveSite {
     this.url = url;
   }
 
-  /** Calls a function after every build. */
+  /** Calls a function after every build. Returns a function that ends that. */
   onBuild(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Builds after a change of files. If only texts have changed, styles, scripts, and pictures are still the same. A change
-   *  during a build makes its result outdated, so it builds again. */
-  async rebuild(onlyTexts = false): Promise<void> {
-    if (!onlyTexts) this.materials = undefined;
+  /** Builds again after a file has changed on the disk, unless the editor has changed it and shows it already. */
+  async onChange(file: string): Promise<void> {
+    if (this.written.has(file)) {
+      const place = path.join(this.root, file);
+      const now = existsSync(place) ? readFileSync(place) : undefined;
+      const own = this.written.get(file);
+      if (now === own || (now && own?.equals(now))) return;
+      this.written.delete(file);
+    }
+    // If only texts have changed, styles, scripts, and pictures are still the same.
+    if (!file.startsWith('content/')) this.last = undefined;
+    await this.rebuild();
+  }
+
+  /** Builds the site from the disk. A change during a build makes its result outdated, so it builds again. */
+  async rebuild(): Promise<void> {
     this.isOutdated = true;
     if (this.isBuilding) return;
     this.isBuilding = true;
     while (this.isOutdated) {
       this.isOutdated = false;
-      await this.build();
+      try {
+        this.site = await this.build(new Map());
+        this.failure = '';
+        for (const warning of this.site.warnings) console.log(`Warning: ${warning}`);
+      } catch (error) {
+        this.failure = formatError(error);
+        console.error(`${this.failure}\n`);
+      }
     }
     this.isBuilding = false;
-    this.number++;
-    for (const listener of this.listeners) listener();
+    this.announce();
   }
 
-  private async build(): Promise<void> {
-    const materials = this.materials;
-    try {
-      this.site = await buildSite(this.root, { url: this.url, now: new Date(), materials });
-      this.materials = this.site.materials;
-      this.failure = '';
-      for (const warning of this.site.warnings) console.log(`Warning: ${warning}`);
-    } catch (error) {
-      this.failure = formatError(error);
-      console.error(`${this.failure}\n`);
-    }
+  /** Builds the site with other texts, by the names of their files. Throws their mistakes. */
+  trial(edits: ReadonlyMap<string, string>, withPictures: boolean): Promise<BuiltSite> {
+    if (withPictures) this.last = undefined;
+    return this.build(edits);
+  }
+
+  /** Shows a site that was built with texts that are now on the disk. */
+  show(site: BuiltSite): void {
+    this.site = site;
+    this.failure = '';
+    this.announce();
+  }
+
+  /** The editor is about to write a file. */
+  expect(file: string, bytes: Buffer | undefined): void {
+    this.written.set(file, bytes);
+  }
+
+  private async build(edits: ReadonlyMap<string, string>): Promise<BuiltSite> {
+    const { url, last } = this;
+    this.last = await buildSite(this.root, { url, now: new Date(), last, edits });
+    return this.last;
+  }
+
+  private announce(): void {
+    this.number++;
+    for (const listener of this.listeners) listener();
   }
 }

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { watch } from 'chokidar';
+import { editorScript } from '../edit/bundle.ts';
+import { EditServer, ENDPOINT } from '../edit/server.ts';
 import { escapeHtml } from '../pages/html.ts';
 import { LiveSite } from './live-site.ts';
 
@@ -25,6 +27,7 @@ const TYPES: Record<string, string> = {
 /** The folders with styles, scripts, and pictures. Templates are code, so tsx starts everything again. */
 const SOURCES = ['content', 'static', 'client', 'components', 'templates'];
 const SCRIPT = '/__dev/reload.js';
+const EDITOR = '/__dev/editor.js';
 const EVENTS = '/__dev/events';
 const RELOAD = `new EventSource('${EVENTS}').onmessage = ({ data }) => {
   if (data !== document.documentElement.dataset.build) location.reload();
@@ -37,14 +40,18 @@ export async function startDevServer(
   { port, url }: { port: number; url?: string | undefined },
 ): Promise<void> {
   const live = new LiveSite(root, url);
+  const edit = new EditServer(live);
+  const script = await editorScript(root);
   await live.rebuild();
   const folders = SOURCES.map((name) => path.join(root, name));
   watch(folders, { ignoreInitial: true }).on('all', (_event, file) => {
-    if (!/\.tsx?$/.test(file)) void live.rebuild(file.startsWith(folders[0]!));
+    // Code is started again by tsx.
+    const name = path.relative(root, file).replaceAll(path.sep, '/');
+    if (!/\.tsx?$|\.draft$/.test(name) || name.startsWith('client/')) void live.onChange(name);
   });
   const server = createServer((request, response) => {
     try {
-      answer(live, request, response);
+      answer({ live, edit, script }, request, response);
     } catch {
       // For example an address that is not one.
       response.writeHead(400).end();
@@ -65,19 +72,37 @@ function listen(server: Server, port: number): Promise<string> {
   });
 }
 
-function answer(live: LiveSite, request: IncomingMessage, response: ServerResponse): void {
+interface Served {
+  live: LiveSite;
+  edit: EditServer;
+  /** The editor, for the page. */
+  script: string;
+}
+
+function answer(
+  { live, edit, script }: Served,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   response.setHeader('cache-control', 'no-cache');
   // Another site could point its domain at 127.0.0.1 and read responses.
   const isOurs = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '');
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (!isOurs) response.writeHead(403).end();
   else if (pathname === SCRIPT) send(response, '.js', RELOAD);
+  else if (pathname === EDITOR) send(response, '.js', script);
+  else if (pathname === ENDPOINT) edit.handle(request, response);
   else if (pathname === EVENTS) sendBuilds(live, response);
   else if (live.failure || !live.site) send(response, '.html', failurePage(live), 500);
-  else sendFile(live, decodeURIComponent(pathname), response);
+  else sendFile(live, edit.token, decodeURIComponent(pathname), response);
 }
 
-function sendFile({ site, number }: LiveSite, pathname: string, response: ServerResponse): void {
+function sendFile(
+  { site, number }: LiveSite,
+  token: string,
+  pathname: string,
+  response: ServerResponse,
+): void {
   const { output, base } = site!;
   if (!pathname.startsWith(base)) return redirect(response, base);
   const file = pathname.slice(base.length).replace(/(^|\/)$/, '$1index.html');
@@ -85,7 +110,7 @@ function sendFile({ site, number }: LiveSite, pathname: string, response: Server
   const found = output.has(file) ? file : '404.html';
   const contents = output.get(found)!;
   const isPage = found.endsWith('.html');
-  const body = isPage ? withReload(String(contents), number) : contents;
+  const body = isPage ? withScript(String(contents), number, token) : contents;
   send(response, path.extname(found), body, found === file ? 200 : 404);
 }
 
@@ -111,12 +136,17 @@ function sendBuilds(live: LiveSite, response: ServerResponse): void {
   response.on('close', live.onBuild(tell));
 }
 
-/** A page that reloads after a build. Its policy lets it connect to the server. */
-const withReload = (html: string, number: number): string =>
-  html
-    .replace('<html', `<html data-build="${number}"`)
-    .replace('<meta charset="utf-8">', `$&<script src="${SCRIPT}" defer></script>`)
-    .replace(/connect-src(?: 'none')?/, "connect-src 'self'");
+/** A page with the script of the server. Its policy lets the script connect to the server, and change the page. */
+function withScript(html: string, number: number, token?: string): string {
+  const attributes = `data-build="${number}"${token ? ` data-edit-token="${token}"` : ''}`;
+  const script = `<script src="${token ? EDITOR : SCRIPT}" type="module"></script>`;
+  return html
+    .replace('<html', `<html ${attributes}`)
+    .replace('</head>', `${script}$&`)
+    .replace(/connect-src(?: 'none')?/, "connect-src 'self'")
+    .replace("img-src 'self'", "img-src 'self' data:")
+    .replace(/; require-trusted-types-for.*?(?=")/, '');
+}
 
 function failurePage({ failure, number }: LiveSite): string {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
@@ -124,5 +154,5 @@ function failurePage({ failure, number }: LiveSite): string {
 <title>Unexpected Application Error!</title></head>
 <body><h1>Unexpected Application Error!</h1><p>Fix this and save. The page comes back by itself.</p>
 <pre>${escapeHtml(failure)}</pre></body></html>`;
-  return withReload(html, number);
+  return withScript(html, number);
 }

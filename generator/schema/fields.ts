@@ -3,7 +3,7 @@ import type { Block } from '../content/markdown.ts';
 import { readHours } from '../dates.ts';
 import type { Problem } from '../mistakes.ts';
 import { addressProblem, emailProblem, siteAddressProblem, telephone } from './addresses.ts';
-import type { Schema } from './structure.ts';
+import { definitionOf, type Schema } from './structure.ts';
 
 // The kinds of fields in content files. Every value is a text, a list, or fields.
 
@@ -26,6 +26,27 @@ export function addProblem(
   { message, hint }: Problem,
 ): void {
   context.addIssue({ code: 'custom', path, message, params: { hint }, continue: false });
+}
+
+/** What the editor offers for a field, and how it understands what is typed. Everything else is a text. */
+export type Kind =
+  | ('date' | 'hours' | 'amount' | 'email' | 'phone' | 'link' | 'slug' | 'picture')
+  | ('chapter' | 'choice' | 'flag' | 'text');
+
+const kinds = new WeakMap<Schema, Kind>();
+
+export function ofKind<S extends z.ZodType>(kind: Kind, schema: S): S {
+  kinds.set(schema, kind);
+  return schema;
+}
+
+/** The kind of a field that is one text. */
+export function kindOf(schema: Schema): Kind {
+  const { innerType, entries, values } = definitionOf(schema);
+  if (innerType) return kindOf(innerType);
+  if (entries) return 'choice';
+  if (values) return values[0] === 'true' ? 'flag' : 'choice';
+  return kinds.get(schema) ?? 'text';
 }
 
 const anyText = z.string().min(1);
@@ -54,8 +75,12 @@ export const starredText = checked(anyText, (written) => {
 export const textWith = (word: string) =>
   text.includes(word, { error: `Write ${word} where what it stands for goes` });
 
+/** A text of a kind, with its check. */
+const field = (kind: Kind, problemWith: Check): z.ZodString =>
+  ofKind(kind, checked(text, problemWith));
+
 /** A name that is also an anchor in an address: lowercase words joined by hyphens. */
-export const slug = checked(text, (name) => {
+export const slug = field('slug', (name) => {
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return undefined;
   const hint = 'Use lowercase words joined by hyphens, such as summer-camp.';
   return { message: `"${name}" can't be part of an address`, hint };
@@ -69,7 +94,7 @@ export const slugOf = (name: string): string =>
     ?.join('-') ?? '';
 
 /** A day such as 2026-09-08. */
-export const calendarDay = checked(text, (day) => {
+export const calendarDay = field('date', (day) => {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) {
     return {
       message: `"${day}" is not a day`,
@@ -81,7 +106,7 @@ export const calendarDay = checked(text, (day) => {
 });
 
 /** Hours such as `7:00 PM–8:00 PM`. */
-export const hours = checked(text, (written) => {
+export const hours = field('hours', (written) => {
   const { from, to } = readHours(written) ?? {};
   if (!from) {
     const hint = 'Write 7:00 PM–8:00 PM, or 7:30 PM if the end is not known.';
@@ -95,7 +120,7 @@ export const hours = checked(text, (written) => {
 });
 
 /** An amount of money, such as 72 or 19.50. */
-export const amount = checked(text, (written) => {
+export const amount = field('amount', (written) => {
   if (/^[1-9]\d*(\.\d\d)?$/.test(written)) return undefined;
   return {
     message: `"${written}" is not an amount`,
@@ -111,9 +136,9 @@ export const fact = checked(text, (written) => {
     : undefined;
 });
 
-export const email = checked(text, emailProblem);
+export const email = field('email', emailProblem);
 
-export const phone = checked(text, (written) => {
+export const phone = field('phone', (written) => {
   if (telephone(written)) return undefined;
   return {
     message: `"${written}" is not a whole phone number`,
@@ -122,19 +147,19 @@ export const phone = checked(text, (written) => {
 });
 
 /** An address: a page of this site, an anchor, a website, an email address, or a phone number. */
-export const href = checked(text, addressProblem);
+export const href = field('link', addressProblem);
 
 export const link = z.strictObject({ label: text, href });
 
 export type Link = z.infer<typeof link>;
 
 /** The name of a drawing in `static/images/`. */
-export const drawing = text;
+export const drawing = ofKind('picture', text.min(1));
 
 /** A picture in `static/images/`. Only a decorative one has an empty `alt`. */
 export const image = z
   .strictObject({
-    src: text,
+    src: drawing,
     alt: z.string(),
     decorative: z.literal('true').optional(),
     focus: z

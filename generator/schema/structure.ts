@@ -12,6 +12,9 @@ interface Definition {
   /** The kinds of entry in a discriminated union, and the field that tells them apart. */
   options?: Schema[];
   discriminator?: string;
+  /** The choices of an enum, and the values of a literal. */
+  entries?: Record<string, string>;
+  values?: string[];
 }
 
 export const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;

@@ -5,7 +5,7 @@ import * as f from '../fields.ts';
 const weekday = z.enum(WEEKDAYS);
 const named = { title: f.text, id: f.slug.optional() };
 const placed = {
-  chapter: f.optionalText,
+  chapter: f.ofKind('chapter', f.text.min(1)).optional(),
   location: f.optionalText,
   href: f.href.optional(),
   address: f.optionalText,
@@ -27,23 +27,27 @@ const monthly = z
   .strictObject({ ...named, type: z.literal('Monthly'), day: weekday, when: f.text, ...placed })
   .superRefine(checkPlace);
 
-const dated = z
-  .strictObject({
-    ...named,
-    type: z.enum(['Annual', 'One-time']),
-    from: f.calendarDay.optional(),
-    until: f.calendarDay.optional(),
-    time: f.hours.optional(),
-    ...placed,
-    picture: f.image.optional(),
-    narrowPicture: f.drawing.optional(),
-    past: f.optionalText,
-    ask: f.action.optional(),
-  })
+const dated = {
+  until: f.calendarDay.optional(),
+  time: f.hours.optional(),
+  ...placed,
+  picture: f.image.optional(),
+  narrowPicture: f.drawing.optional(),
+  past: f.optionalText,
+  ask: f.action.optional(),
+};
+
+/** It may wait for next year's dates. */
+const annual = z
+  .strictObject({ ...named, type: z.literal('Annual'), from: f.calendarDay.optional(), ...dated })
+  .superRefine(checkRange);
+
+const oneTime = z
+  .strictObject({ ...named, type: z.literal('One-time'), from: f.calendarDay, ...dated })
   .superRefine(checkRange);
 
 /** An event. Its type decides which fields it has. */
-const event = z.discriminatedUnion('type', [weekly, monthly, dated]);
+const event = z.discriminatedUnion('type', [weekly, monthly, annual, oneTime]);
 
 /** The first and last day of weekly events, the days off, and the holidays with events. */
 const season = z
@@ -110,5 +114,5 @@ export const schema = z.strictObject({
 export type EventsContent = z.infer<typeof schema>;
 export type EventContent = z.infer<typeof event>;
 export type WeeklyEvent = z.infer<typeof weekly>;
-export type DatedEvent = z.infer<typeof dated>;
+export type DatedEvent = z.infer<typeof annual> | z.infer<typeof oneTime>;
 export type Season = z.infer<typeof season>;

@@ -1,0 +1,59 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import type { Difference, Published } from '../protocol.ts';
+import { useEditor } from './editor.ts';
+import { Side } from './Panel.tsx';
+
+/** What changed since the last publication, and Publish. */
+export function Changes() {
+  const editor = useEditor();
+  const { loaded } = editor.state;
+  const [changes, setChanges] = useState<readonly Difference[]>();
+  const [outcome, setOutcome] = useState<Pick<Published, 'sentence' | 'details'>>();
+  const look = useCallback(async () => {
+    const answer = await editor.ask({ type: 'changes' });
+    if (answer.ok) setChanges(answer.changes);
+    else setOutcome({ sentence: answer.message });
+  }, [editor]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every save may change the list
+  useEffect(() => void look(), [look, loaded]);
+  const publish = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sentence = String(new FormData(event.currentTarget).get('sentence'));
+    setOutcome({ sentence: 'Publishing…' });
+    const answer = await editor.ask({ type: 'publish', sentence });
+    setOutcome(answer.ok ? answer : { sentence: answer.message });
+    await editor.load();
+  };
+  return (
+    <Side title="What changed">
+      {changes?.length === 0 && <p>Nothing changed since the last publication.</p>}
+      <ul className="changes">
+        {changes?.map(({ name, before, after }) => (
+          <li key={`${name} ${before} ${after}`}>
+            <b>{name}</b>
+            {after !== undefined && <ins>{after}</ins>}
+            {before !== undefined && <del>{before}</del>}
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={publish}>
+        <label>
+          What changed, in one sentence
+          <input type="text" name="sentence" required={changes?.length !== 0} />
+        </label>
+        <button type="submit" className="main">
+          Publish
+        </button>
+      </form>
+      <div role="alert">
+        {outcome && <p className="outcome">{outcome.sentence}</p>}
+        {outcome?.details && (
+          <details>
+            <summary>For developers</summary>
+            <pre>{outcome.details}</pre>
+          </details>
+        )}
+      </div>
+    </Side>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ExecFileException, execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** The folders that a volunteer publishes. */
+export const PUBLISHED = /^(content|static\/images)\//;
+/** The longest that one command takes, in milliseconds. */
+const LONGEST = 90_000;
+const ENVIRONMENT = {
+  LC_ALL: 'C',
+  // git and ssh must not ask for a password in the terminal.
+  GIT_TERMINAL_PROMPT: '0',
+  SSH_ASKPASS_REQUIRE: 'force',
+  // Set if this process was started by a git hook.
+  GIT_DIR: undefined,
+  GIT_WORK_TREE: undefined,
+  GIT_INDEX_FILE: undefined,
+};
+
+/** Why git failed. `code` is its exit code, unless it did not start or took too long. */
+export type GitError = ExecFileException;
+
+/** Returns what git prints. Throws a GitError with what it says. */
+export function git(root: string, ...args: string[]): Promise<string> {
+  const env = { ...process.env, ...ENVIRONMENT };
+  const options = { cwd: root, env, timeout: LONGEST, maxBuffer: 2 ** 26, windowsHide: true };
+  return new Promise((resolve, reject) => {
+    execFile('git', args, options, (error, output, errors) => {
+      if (!error) return resolve(output.trimEnd());
+      error.message = `${errors}${output}`.trim() || error.message;
+      reject(error);
+    });
+  });
+}
+
+/** The last commit of HEAD that was on a remote branch, or nothing. It counts even if it was removed there since, so that
+ *  nobody publishes it again by accident. */
+export function lastPublished(root: string, branch: string): Promise<string> {
+  return git(root, 'merge-base', '--fork-point', branch, 'HEAD')
+    .catch(() => git(root, 'merge-base', branch, 'HEAD'))
+    .catch(() => '');
+}
+
+/** The files that differ from a commit. Content is what the build reads, and what was deleted in its folders. New files
+ *  that the build does not read are ignored. */
+export async function changedFiles(root: string, commit: string, sources: ReadonlySet<string>) {
+  const options = ['--relative', '--name-only', '--no-renames', '-z'];
+  const [changed, added] = await Promise.all([
+    git(root, 'diff', ...options, commit),
+    git(root, 'ls-files', '--others', '-z', '--', 'content', 'static/images'),
+  ]);
+  const isContent = (file: string) =>
+    sources.has(file) || (PUBLISHED.test(file) && !existsSync(path.join(root, file)));
+  const tracked = changed.split('\0').filter(Boolean);
+  const content = new Set([...tracked, ...added.split('\0')].filter(isContent));
+  return { content: [...content], others: tracked.filter((file) => !content.has(file)) };
+}

@@ -1,0 +1,144 @@
+import { chmodSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LiveSite } from '../dev/live-site.ts';
+import { type Mistake, mistakesIn } from '../mistakes.ts';
+import type { BuiltSite } from '../site.ts';
+import { EditError } from './edit-error.ts';
+import { idOf } from './ids.ts';
+
+/** A file before and after a change; undefined if there is none. */
+export interface FileChange {
+  /** Its path in the project: `content/home.yaml`. */
+  file: string;
+  before: Buffer | undefined;
+  after: Buffer | undefined;
+}
+
+/** The changes of one save, and what they are called. */
+export interface Step {
+  what: string;
+  files: readonly FileChange[];
+}
+
+/** Makes changes, one step at a time, and takes them back. A text is written only after the site has been built with
+ *  it. */
+export class History {
+  readonly live: LiveSite;
+  private readonly steps: Step[] = [];
+  /** How many of the steps are done. The others were undone. */
+  private done = 0;
+
+  constructor(live: LiveSite) {
+    this.live = live;
+  }
+
+  get state(): { undo: string | undefined; redo: string | undefined } {
+    return { undo: this.steps[this.done - 1]?.what, redo: this.steps[this.done]?.what };
+  }
+
+  async apply(step: Step): Promise<void> {
+    await this.make(step.files);
+    this.steps.splice(this.done, Infinity, step);
+    this.done++;
+  }
+
+  /** Returns what was undone. */
+  async undo(): Promise<string> {
+    const step = this.steps[this.done - 1];
+    if (!step) throw new EditError('There is nothing to undo.');
+    await this.again(step, step.files.map(reversed));
+    this.done--;
+    return step.what;
+  }
+
+  async redo(): Promise<string> {
+    const step = this.steps[this.done];
+    if (!step) throw new EditError('There is nothing to redo.');
+    await this.again(step, step.files);
+    this.done++;
+    return step.what;
+  }
+
+  /** Makes a step again or takes it back. If its files have changed since then, all steps are forgotten. */
+  private async again(step: Step, files: readonly FileChange[]): Promise<void> {
+    if (files.every((each) => this.isStill(each))) return this.make(files);
+    this.steps.length = 0;
+    this.done = 0;
+    throw new EditError(`“${step.what}” has changed since then, so it stays as it is.`);
+  }
+
+  private async make(files: readonly FileChange[]): Promise<void> {
+    // A build reads pictures from the disk, so a new one is written first.
+    const pictures = files.filter(({ file }) => file.startsWith('static/'));
+    const texts = files.filter(({ file }) => file.startsWith('content/'));
+    const edits = new Map<string, string>();
+    for (const { file, after } of texts) edits.set(path.basename(file), String(after));
+    this.write(pictures);
+    try {
+      const site = await this.live.trial(edits, pictures.length > 0).catch(refuse);
+      if (!texts.every((each) => this.isStill(each))) throw conflict();
+      this.write(texts);
+      this.live.show(site);
+    } catch (error) {
+      this.write(pictures.map(reversed));
+      throw error;
+    }
+  }
+
+  private isStill({ file, before }: FileChange): boolean {
+    const now = readBytes(this.live.root, file);
+    return before ? now?.equals(before) === true : now === undefined;
+  }
+
+  private write(files: readonly FileChange[]): void {
+    for (const { file, after } of files) {
+      this.live.expect(file, after);
+      writeBytes(path.join(this.live.root, file), after);
+    }
+  }
+}
+
+const reversed = ({ file, before, after }: FileChange): FileChange => {
+  return { file, before: after, after: before };
+};
+
+export const conflict = (): EditError =>
+  new EditError('This was changed elsewhere in the meantime. Nothing was saved.', {
+    isConflict: true,
+  });
+
+export function readBytes(root: string, file: string): Buffer | undefined {
+  const place = path.join(root, file);
+  return lstatSync(place, { throwIfNoEntry: false })?.isFile() ? readFileSync(place) : undefined;
+}
+
+/** Writes a file at once and keeps its permissions: writes a hidden draft next to it, and renames that. Without contents
+ *  the file is deleted. */
+function writeBytes(place: string, bytes: Buffer | undefined): void {
+  if (!bytes) return rmSync(place, { force: true });
+  const mode = lstatSync(place, { throwIfNoEntry: false })?.mode;
+  const draft = path.join(path.dirname(place), `.${path.basename(place)}.draft`);
+  try {
+    writeFileSync(draft, bytes, { flush: true });
+    if (mode) chmodSync(draft, mode);
+    renameSync(draft, place);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Turns the mistakes of a build into the reason why nothing was saved. */
+function refuse(error: unknown): Promise<BuiltSite> {
+  const mistakes = mistakesIn(error);
+  const [first] = mistakes;
+  if (!first) throw error;
+  const found = mistakes.map((each) => {
+    return { id: idOf(each.file, each.path), message: sentenceOf(each) };
+  });
+  throw new EditError(sentenceOf(first), { mistakes: found });
+}
+
+function sentenceOf({ message, hintOnPage }: Mistake): string {
+  const sentence = message.charAt(0).toUpperCase() + message.slice(1);
+  return `${sentence}${/[.!?]$/.test(sentence) ? '' : '.'} ${hintOnPage}`;
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { slugOf } from '../schema/fields.ts';
+import { EditError } from './edit-error.ts';
+
+// No page shows a picture wider than this.
+const WIDEST = 2560;
+const LONGEST_NAME = 40;
+const HEIC = /^.{4}ftyp(hei|hev|mif|msf)/s;
+
+const USE_JPEG =
+  'This is an iPhone photo (HEIC), which web pages can’t show. Email it to yourself from the iPhone, and use the photo ' +
+  'in that email.';
+
+/** An uploaded picture in the form in which it is published, named after its description. `data` is a data URL. */
+export async function newPicture(data: string, description: string, taken: Iterable<string>) {
+  const source = Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
+  const beginning = source.subarray(0, 200).toString('latin1');
+  if (HEIC.test(beginning)) throw new EditError(USE_JPEG);
+  const isDrawing = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<svg\b/.test(beginning);
+  const { kind, bytes } = isDrawing ? { kind: 'svg', bytes: source } : await publishable(source);
+  const slug = slugOf(description);
+  const isLong = slug.length > LONGEST_NAME;
+  const stem = isLong ? slug.slice(0, LONGEST_NAME).replace(/-[^-]*$/, '') : slug || 'picture';
+  const stems = new Set([...taken].map((name) => path.parse(name).name.toLowerCase()));
+  let name = stem;
+  for (let number = 2; stems.has(name); number++) name = `${stem}-${number}`;
+  return { name: `${name}.${kind}`, bytes };
+}
+
+/** A photo upright, no wider than needed, and without what the camera recorded, such as the place. It becomes a JPEG
+ *  unless it is transparent. */
+async function publishable(source: Buffer): Promise<{ kind: string; bytes: Buffer }> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const { hasAlpha } = await sharp(source).metadata();
+    const isTransparent = hasAlpha && !(await sharp(source).stats()).isOpaque;
+    const upright = sharp(source, { failOn: 'truncated' }).autoOrient();
+    const small = upright.resize({ width: WIDEST, withoutEnlargement: true });
+    const kind = isTransparent ? 'png' : 'jpg';
+    const bytes = await small.toFormat(isTransparent ? 'png' : 'jpeg', { quality: 88 }).toBuffer();
+    return { kind, bytes };
+  } catch {
+    throw new EditError('This picture can’t be read. Choose a JPEG, PNG, WebP, or SVG file.');
+  }
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+
+// What an open page asks of `npm run dev`, and the answers. The page imports only types, so that it doesn't load zod.
+
+const words = z.string().max(100_000);
+/** The file inside `content/`, a colon, and the path: `home.yaml:programs.items.0.name`. */
+const id = z.string().max(500);
+
+const change = z.discriminatedUnion('do', [
+  /** Writes a text. Null removes it. */
+  z.object({ do: z.literal('set'), id, text: words.nullable() }),
+  /** Writes a list of texts. */
+  z.object({ do: z.literal('lines'), id, lines: z.array(words).max(500) }),
+  /** Adds an empty entry to a list, in front of the one that has the index now. */
+  z.object({ do: z.literal('add'), id, index: z.int().min(0) }),
+  z.object({ do: z.literal('move'), id, by: z.literal([-1, 1]) }),
+  z.object({ do: z.enum(['remove', 'confirm']), id }),
+  /** Adds a picture, named after its description, and writes its name. `data` is a data URL. */
+  z.object({ do: z.literal('picture'), id, description: words, data: z.string() }),
+]);
+
+export const request = z.discriminatedUnion('type', [
+  z.object({ type: z.enum(['load', 'undo', 'redo', 'changes']) }),
+  /** `versions` are those of the files when the person began. If one is another by now, nothing is saved. */
+  z.object({
+    type: z.literal('save'),
+    versions: z.record(z.string(), z.string()),
+    changes: z.array(change).min(1).max(500),
+  }),
+  z.object({ type: z.literal('publish'), sentence: words }),
+]);
+
+export type Change = z.infer<typeof change>;
+export type Request = z.infer<typeof request>;
+export type RequestOf<Type extends Request['type']> = Request & { type: Type };
+
+/** How a text is filled in. A hidden one isn't shown on pages as it is written, such as a link address. */
+export type Control = 'text' | 'hidden' | 'lines' | 'choice' | 'date' | 'picture' | 'flag';
+
+/** A text, or the place for one. */
+export interface Value {
+  id: string;
+  /** The entry, section, or file that it is in. */
+  panel: string;
+  /** What it is called there, such as "Day". */
+  label: string;
+  help: string;
+  control: Control;
+  isRequired: boolean;
+  /** Whether it is one line of a list of texts, which has a value of its own. */
+  isLine: boolean;
+  /** Whether it is typed in its place on the page. */
+  isTyped: boolean;
+  /** As it is written, and as pages show it. */
+  text: string;
+  shown: string;
+  isSample: boolean;
+  /** The values that can be chosen, and their names. */
+  choices: [value: string, name: string][];
+}
+
+/** A file, a section, a list, or an entry of a list. */
+export interface Panel {
+  id: string;
+  title: string;
+  /** The panel around it. A file has none. */
+  parent: string;
+  isSample: boolean;
+  /** What an entry of a list is called. */
+  adds?: string | undefined;
+}
+
+/** All content, and the state of the editor. */
+export interface Loaded {
+  ok: true;
+  panels: Panel[];
+  values: Value[];
+  blanks: Record<string, Record<string, Value[]>>;
+  pictures: string[];
+  /** What the names in braces stand for. */
+  facts: Record<string, string>;
+  versions: Record<string, string>;
+  /** What Undo and Redo would do, and how much is not published. */
+  undo: string | undefined;
+  redo: string | undefined;
+  unpublished: number;
+}
+
+/** What differs from the last publication. */
+export interface Difference {
+  name: string;
+  before?: string | undefined;
+  after?: string | undefined;
+}
+
+export interface Published {
+  ok: true;
+  sentence: string;
+  /** What git printed, for developers. */
+  details?: string | undefined;
+}
+
+/** Why something can't be done, in words for a volunteer. */
+export interface Failure {
+  ok: false;
+  message: string;
+  /** Whether a file has changed since the person began. */
+  isConflict?: boolean;
+  /** The mistakes in what was not saved, and the values they are about. */
+  mistakes?: { id: string; message: string }[];
+}
+
+interface Answers {
+  load: Loaded;
+  changes: { ok: true; changes: Difference[] };
+  publish: Published;
+  save: Done;
+  undo: Done;
+  redo: Done;
+}
+
+/** What has just happened. The page hears of the new content when it is built. */
+interface Done {
+  ok: true;
+  done: string;
+}
+
+export type Answer<Type extends Request['type']> = Answers[Type];

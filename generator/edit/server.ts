@@ -1,0 +1,134 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LiveSite } from '../dev/live-site.ts';
+import type { Path } from '../mistakes.ts';
+import { type BuiltSite, buildSite } from '../site.ts';
+import { listChanges } from './changes.ts';
+import { Description } from './describe.ts';
+import { EditError } from './edit-error.ts';
+import { stepOf } from './edits.ts';
+import { History } from './history.ts';
+import { idOf } from './ids.ts';
+import type { Failure, Loaded, Request } from './protocol.ts';
+import { request } from './protocol.ts';
+import { publish } from './publish.ts';
+
+export const ENDPOINT = '/__dev/edit';
+/** A photo of 30 MB as a data URL. */
+const MOST_BYTES = 41 * 1024 * 1024;
+
+/** The server's side of editing on the page. Only pages of this run know the token, and a browser only sends requests
+ *  from other sites with their own origin. */
+export class EditServer {
+  readonly token = randomBytes(24).toString('base64url');
+  private readonly live: LiveSite;
+  private readonly history: History;
+  private last: Promise<unknown> = Promise.resolve();
+  private described?: { site: BuiltSite; description: Description };
+
+  constructor(live: LiveSite) {
+    this.live = live;
+    this.history = new History(live);
+  }
+
+  /** Answers a request of an open page. */
+  handle(incoming: IncomingMessage, response: ServerResponse): void {
+    const send = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
+    this.answer(incoming).then(
+      (body) => send(200, body),
+      (error) => send(400, failureOf(error)),
+    );
+  }
+
+  private async answer(incoming: IncomingMessage): Promise<object> {
+    this.expectOwnPage(incoming);
+    const { success, data } = request.safeParse(await jsonIn(incoming));
+    if (!success) throw new EditError('The page is from another version. Reload it.');
+    // One at a time: the next one sees what this one has written.
+    const next = this.last.then(() => this.perform(data));
+    this.last = next.catch(() => {});
+    return next;
+  }
+
+  private async perform(asked: Request): Promise<object> {
+    const { live, history, project } = this;
+    if (asked.type === 'load') return this.load();
+    if (asked.type === 'changes') return { ok: true, changes: await listChanges(project) };
+    if (asked.type === 'undo') return { ok: true, done: `Undone: ${await history.undo()}` };
+    if (asked.type === 'redo') return { ok: true, done: `Done again: ${await history.redo()}` };
+    if (asked.type === 'publish') return { ok: true, ...(await publish(project, asked.sentence)) };
+    if (asked.type !== 'save') throw new EditError('The page is from another version. Reload it.');
+    const step = await stepOf(live.root, this.current, asked);
+    await history.apply(step);
+    return { ok: true, done: `Saved: ${step.what}` };
+  }
+
+  private async load(): Promise<Loaded> {
+    const { site, description } = this.current;
+    const { panels, values, blanks, versions } = description;
+    const { facts } = site.files.get('site.yaml')!;
+    const { length: unpublished } = await listChanges(this.project);
+    const pictures = [...site.materials.pictures.keys()];
+    const content = { panels, values, blanks, versions, facts, pictures };
+    return { ok: true, ...content, ...this.history.state, unpublished };
+  }
+
+  private get current(): { site: BuiltSite; description: Description } {
+    const { site } = this.live;
+    if (!site) throw new EditError('The site can’t be built right now. Fix the files first.');
+    if (this.described?.site !== site)
+      this.described = { site, description: new Description(site) };
+    return this.described;
+  }
+
+  private get project() {
+    const { site, description } = this.current;
+    return {
+      root: this.live.root,
+      sources: () => site.sources,
+      nameOf: (file: string, path: Path) => description.nameOf(idOf(file, path)),
+      build: (folder: string) =>
+        buildSite(folder, { now: new Date() }).then(
+          () => true,
+          () => false,
+        ),
+    };
+  }
+
+  /** Throws unless a request comes from one of our own pages. */
+  private expectOwnPage({ method, headers }: IncomingMessage): void {
+    const { origin = '', host = '' } = headers;
+    // A form on another site could send JSON as plain text.
+    const isJson = method === 'POST' && headers['content-type'] === 'application/json';
+    if (!isJson || !URL.canParse(origin) || new URL(origin).host !== host)
+      throw new EditError('This page is not part of this site.');
+    const given = Buffer.from(String(headers['x-edit-token'] ?? ''));
+    const own = Buffer.from(this.token);
+    if (given.length !== own.length || !timingSafeEqual(given, own))
+      throw new EditError('This page is from an earlier run. Reload it.');
+  }
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof EditError) return { ok: false, message: error.message, ...error.details };
+  // A bug, or an error of the system. Its message may contain paths of this machine, so only the terminal shows it.
+  console.error(error);
+  return { ok: false, message: 'This did not work. Ask a developer: the terminal says why.' };
+}
+
+async function jsonIn(incoming: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    size += chunk.length;
+    if (size <= MOST_BYTES) chunks.push(chunk);
+  }
+  if (size > MOST_BYTES) throw new EditError('This picture is larger than 30 MB. Choose another.');
+  try {
+    return JSON.parse(String(Buffer.concat(chunks)));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import { WEEKDAYS } from '../dates.ts';
+import { telephone } from '../schema/addresses.ts';
+import type { Kind } from '../schema/fields.ts';
+
+/** What a person typed, in the form in which files have it. What isn't understood stays as it is, and the build says what
+ *  is wrong with it. */
+export function understood(kind: Kind, typed: string): string {
+  // Word processors leave soft hyphens, and browsers no-break spaces.
+  const text = typed.replaceAll('\u00ad', '').replaceAll('\u00a0', ' ').trim();
+  if (text.includes('{')) return text;
+  if (kind === 'hours') return hoursIn(text) ?? text;
+  if (kind === 'date') return dateIn(text) ?? text;
+  if (kind === 'amount') return text.replace(/[$,\s]/g, '').replace(/\.00$/, '');
+  if (kind === 'email') return text.replace(/^mailto:/i, '').replace(/\s/g, '');
+  if (kind === 'phone') return phoneIn(text);
+  if (kind === 'link') return linkIn(text);
+  if (kind === 'choice') return WEEKDAYS.find((day) => isSame(day, text)) ?? text;
+  return text;
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+const TIME = /(\d{1,2})(?:[:.]?(\d\d))?\s*(?:([ap])\.?\s*m\.?)?/;
+const HOURS = new RegExp(`^${TIME.source}(?:\\s*(?:[-–—]|to|until)\\s*${TIME.source})?$`, 'i');
+
+/** `7:30-8:30 pm` and `19:30 to 20:30` as `7:30 PM–8:30 PM`. */
+function hoursIn(text: string): string | undefined {
+  const match = HOURS.exec(text);
+  if (!match) return undefined;
+  const [, hour = '', minute, half, lastHour, lastMinute, lastHalf] = match;
+  // Only one of the two often says which half of the day it is.
+  const from = timeIn(hour, minute, half ?? lastHalf);
+  if (!lastHour) return from;
+  const to = timeIn(lastHour, lastMinute, lastHalf ?? half);
+  return from && to && `${from}–${to}`;
+}
+
+function timeIn(hour: string, minute = '00', half?: string): string | undefined {
+  const number = Number(hour);
+  if (number > 23 || Number(minute) > 59) return undefined;
+  // Without a half of the day, only hours such as 19 are clear.
+  if (!half && number < 13) return undefined;
+  const isEvening = half ? /p/i.test(half) : number >= 12;
+  return `${number % 12 || 12}:${minute} ${isEvening ? 'PM' : 'AM'}`;
+}
+
+/** `2/27/2027`, `Feb 27, 2027`, and `2027-2-27` as `2027-02-27`. */
+function dateIn(text: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
+  if (year && month && day) return isoDay(year, month, day);
+  const [, first, second, third] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
+  if (first && second && third) return isoDay(third, first, second);
+  const words = /^(?:[a-z]+day,? )?([a-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i;
+  const [, name = '', date, fullYear] = words.exec(text) ?? [];
+  const index = 'janfebmaraprmayjunjulaugsepoctnovdec'.indexOf(name.toLowerCase());
+  if (!date || !fullYear || index < 0 || index % 3 > 0) return undefined;
+  return isoDay(fullYear, String(index / 3 + 1), date);
+}
+
+const isoDay = (year: string, month: string, day: string): string =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
+/** Ten digits as `(201) 555-0142`. */
+function phoneIn(text: string): string {
+  const [, area, exchange, line] =
+    /^tel:\+1(\d{3})(\d{3})(\d{4})$/.exec(telephone(text) ?? '') ?? [];
+  return area ? `(${area}) ${exchange}-${line}` : text;
+}
+
+/** `www.example.org` as a whole address, and an email address as one that opens a new email. */
+function linkIn(text: string): string {
+  if (/^[^\s:/]+@[^\s:/]+\.\w+$/.test(text)) return `mailto:${text}`;
+  return /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i.test(text) ? `https://${text}` : text;
+}
