@@ -35,7 +35,7 @@ export function Footer() {
           <Text>{legal}</Text>
         </span>
       </p>
-      <div className="site-footer__steps" aria-hidden="true">
+      <div className="site-footer__steps steps in-turn" aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
           <i key={step} />
         ))}

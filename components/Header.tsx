@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { Enhancement } from '../client/enhancements.ts';
 import type { Link } from '../generator/schema/fields.ts';
 import { LazyDrawing } from './drawings.tsx';
@@ -14,7 +15,7 @@ const LINES = <span className="site-menu__lines" aria-hidden="true" />;
 export function Header({ isDark }: { isDark?: boolean | undefined }) {
   const { name, support } = usePage().site;
   return (
-    <header className="site-header">
+    <header className={clsx('site-header', isDark && 'site-header--dark')}>
       <Anchor className="site-header__home" href="/" aria-label={`${name} home`}>
         <Mark onDark={isDark} />
         <span>{name}</span>
@@ -24,7 +25,10 @@ export function Header({ isDark }: { isDark?: boolean | undefined }) {
         <summary className="site-menu__toggle">{LINES}Menu</summary>
       </details>
       <Menu />
-      <MenuLink className="button button--small site-header__support" {...support} />
+      <MenuLink
+        className={clsx('button button--small site-header__support', isDark && 'button--sun')}
+        {...support}
+      />
       <button
         type="button"
         className="site-menu__toggle site-header__toggle"

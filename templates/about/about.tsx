@@ -34,7 +34,7 @@ export default function About({ content, page }: PageProps<typeof schema>) {
 function Hero({ lines, lead, picture, narrowPicture }: AboutContent['hero']) {
   const hasRoom = useRoomForText(picture.src, narrowPicture);
   return (
-    <Section className={clsx('origin', hasRoom && 'origin--on-drawing')}>
+    <Section className={clsx('origin on-dark', hasRoom && 'origin--on-drawing')}>
       <div className="origin__copy">
         <h1>
           <Lines lines={lines} />
@@ -54,8 +54,8 @@ function Hero({ lines, lead, picture, narrowPicture }: AboutContent['hero']) {
 }
 
 const Story = ({ text, picture }: AboutContent['story']) => (
-  <Section className="story" labelledBy="story">
-    <div className="story__window">
+  <Section className="story section columns" labelledBy="story">
+    <div className="story__window frame">
       <Picture image={picture} size="window" />
     </div>
     <div className="story__text">
@@ -70,9 +70,9 @@ const Story = ({ text, picture }: AboutContent['story']) => (
 const Pillars = ({ title, items }: AboutContent['pillars']) => (
   <Section className="pillars" labelledBy="pillars">
     <h2 id="pillars">{title}</h2>
-    <ol>
+    <ol className="in-turn">
       {items.map(({ name, text, drawing }) => (
-        <li key={name} className="pillar">
+        <li key={name} className="pillar paper">
           <h3>{name}</h3>
           <Paragraph>{text}</Paragraph>
           <Picture className="pillar__people" image={decorative(drawing)} size="drawing" inline />
@@ -88,7 +88,7 @@ type ReachProps = AboutContent['reach'] & { schedule: Schedule };
 function Reach({ title, lead, breakLead, figures, picture, ...places }: ReachProps) {
   const hasRoom = useRoomForText(picture.src);
   return (
-    <Section className={clsx('reach', hasRoom && 'reach--on-drawing')} labelledBy="reach">
+    <Section className={clsx('reach on-bright', hasRoom && 'reach--on-drawing')} labelledBy="reach">
       <div className="reach__sky">
         <div className="reach__intro">
           <h2 id="reach">{title}</h2>
@@ -109,7 +109,7 @@ function Reach({ title, lead, breakLead, figures, picture, ...places }: ReachPro
 type PlacesProps = Pick<ReachProps, 'triState' | 'elsewhere' | 'link' | 'schedule'>;
 
 const Places = ({ triState, elsewhere, link, schedule }: PlacesProps) => (
-  <div className="places">
+  <div className="places on-dark">
     <div>
       <h3>{triState.title}</h3>
       <ul>
@@ -134,7 +134,7 @@ const Places = ({ triState, elsewhere, link, schedule }: PlacesProps) => (
 
 /** A saying of the Sages between two leaves, with its Hebrew words if the content has them. */
 const Saying = ({ lines, hebrew, speaker, source }: AboutContent['saying']) => (
-  <Section as="div" className="saying">
+  <Section as="div" className="saying on-bright">
     <LazyDrawing className="saying__leaf" file="about-leaf-amber.svg" />
     <figure>
       {hebrew && (
@@ -155,12 +155,12 @@ const Saying = ({ lines, hebrew, speaker, source }: AboutContent['saying']) => (
 
 /** Pictures with captions, hung unevenly. The pattern repeats after four. */
 const PhotoWall = ({ title, items }: AboutContent['pictures']) => (
-  <Section className="photo-wall" labelledBy="pictures">
+  <Section className="photo-wall section" labelledBy="pictures">
     <h2 id="pictures">{title}</h2>
     <div className="photo-wall__pictures">
       {items.map(({ picture, caption }) => (
         <figure key={picture.src}>
-          <div className="photo-wall__cut">
+          <div className="frame">
             <Picture image={picture} size="half" />
           </div>
           {caption && (
@@ -176,10 +176,10 @@ const PhotoWall = ({ title, items }: AboutContent['pictures']) => (
 
 /** Quotations on overlapping pieces of paper. The first is the largest. */
 const Notes = ({ title, items }: AboutContent['voices']) => (
-  <Section className="notes" labelledBy="voices">
+  <Section className="notes section columns on-dark" labelledBy="voices">
     <h2 id="voices">{title}</h2>
     {items.map(({ text, name, role }) => (
-      <figure key={text} className="note">
+      <figure key={text} className="note paper on-bright">
         <blockquote>
           <Paragraph>{text}</Paragraph>
         </blockquote>
@@ -191,7 +191,7 @@ const Notes = ({ title, items }: AboutContent['voices']) => (
 
 /** Names and roles with a seal that shows the initials. Portraits would need consent. */
 const Team = ({ title, lead, people, note, link }: AboutContent['team']) => (
-  <Section className="team" labelledBy="team">
+  <Section className="team section columns" labelledBy="team">
     <div className="team__intro">
       <h2 className="side-heading" id="team">
         {title}
@@ -199,7 +199,7 @@ const Team = ({ title, lead, people, note, link }: AboutContent['team']) => (
       <Lead text={lead} />
     </div>
     <div>
-      <ul className="people">
+      <ul className="people in-turn">
         {people.map((person, index) => (
           <li key={person.name} className="person">
             <Seal name={person.name} isFirst={index === 0} />
@@ -244,7 +244,7 @@ function initials(name: string): string {
 }
 
 const Closing = ({ lines, lead, breakLead, primary, secondary }: AboutContent['closing']) => (
-  <Section className="come" labelledBy="come">
+  <Section className="come section columns on-dark" labelledBy="come">
     <h2 id="come">
       <Lines lines={lines} />
     </h2>
@@ -255,6 +255,6 @@ const Closing = ({ lines, lead, breakLead, primary, secondary }: AboutContent['c
         <ButtonLink {...secondary} look="sun" />
       </p>
     </div>
-    <LazyDrawing className="come__chairs" file="about-chairs.svg" />
+    <LazyDrawing className="baseline-art" file="about-chairs.svg" />
   </Section>
 );

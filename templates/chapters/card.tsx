@@ -22,7 +22,7 @@ export function ChapterCard({ chapter, learnMore, more }: ChapterCardProps) {
   return (
     <li className="chapter-card" id={id} data-name={name} data-director={spokenDirector(chapter)}>
       {picture && (
-        <div className="chapter-card__view">
+        <div className="chapter-card__view frame zoom">
           <Picture image={picture} size="chapter" />
         </div>
       )}
@@ -38,7 +38,7 @@ export function ChapterCard({ chapter, learnMore, more }: ChapterCardProps) {
         </div>
       </div>
       {events.length > 0 && (
-        <ul className="chapter-card__nights">
+        <ul className="chapter-card__nights ruled">
           {events.map((event) => (
             <Night key={event.id} event={event} />
           ))}

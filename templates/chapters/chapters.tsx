@@ -35,9 +35,9 @@ export default function Chapters({ content, page }: PageProps<typeof schema>) {
 type HeroProps = Content['hero'] & { chapters: readonly Chapter[] };
 
 const Hero = ({ lines, breakLines, lead, breakLead, chapters }: HeroProps) => (
-  <Section className="dusk">
+  <Section className="dusk on-dark">
     <InlineDrawing className="dusk__street" file="chapters-street.svg" />
-    <div className="dusk__copy">
+    <div className="dusk__copy columns">
       <h1>
         <Lines lines={lines} inBreak={breakLines} />
       </h1>
@@ -113,8 +113,8 @@ const Wire = ({ second }: { second?: boolean }) => (
 function FrontDoors(content: Content['chapters']) {
   const { title, lead, breakLead, parents, items } = content;
   return (
-    <Section className="front-doors" labelledBy="front-doors">
-      <div className="front-doors__intro">
+    <Section className="front-doors section" labelledBy="front-doors">
+      <div className="front-doors__intro columns">
         <h2 id="front-doors">{title}</h2>
         <div>
           <Lead text={lead} inBreak={breakLead} dates="small" />
@@ -133,7 +133,7 @@ function FrontDoors(content: Content['chapters']) {
 
 /** The chapters in other cities as signs on one post. */
 const Elsewhere = ({ title, lead, link, items }: Content['elsewhere']) => (
-  <Section className="elsewhere" labelledBy="elsewhere">
+  <Section className="elsewhere section columns" labelledBy="elsewhere">
     <LazyDrawing className="elsewhere__verge" file="chapters-verge.svg" />
     <div className="elsewhere__intro">
       <h2 id="elsewhere">{title}</h2>
@@ -143,7 +143,7 @@ const Elsewhere = ({ title, lead, link, items }: Content['elsewhere']) => (
     <LazyDrawing className="elsewhere__sprout" file="chapters-sprout.svg" />
     <ul className="signpost">
       {items.map(({ name, director }) => (
-        <li key={name}>
+        <li key={name} className="paper">
           <b>{name}</b>
           {director && (
             <Detail>
@@ -157,8 +157,8 @@ const Elsewhere = ({ title, lead, link, items }: Content['elsewhere']) => (
 );
 
 const Expect = ({ text: { title, lead, body }, picture }: Content['expect']) => (
-  <Section className="expect" labelledBy="expect">
-    <div className="expect__view">
+  <Section className="expect columns on-dark" labelledBy="expect">
+    <div className="expect__view frame">
       <Picture image={picture} size="wholeWidth" />
     </div>
     <div className="expect__text">
@@ -174,7 +174,7 @@ function Contact({ title, lead, link, asked, answers }: Content['contact']) {
   const { email, phone } = usePage().site.facts;
   const phoneHref = usePhoneHref();
   return (
-    <Section className="ask rising-edge" id="contact" labelledBy="ask">
+    <Section className="ask columns paper rising-edge" id="contact" labelledBy="ask">
       <div
         className="ask__copy"
         data-enhance={'chapter-question' satisfies Enhancement}
@@ -194,7 +194,7 @@ function Contact({ title, lead, link, asked, answers }: Content['contact']) {
         </p>
       </div>
       {answers && (
-        <dl className="ask__answers">
+        <dl className="ask__answers ruled">
           {answers.map((answer) => (
             <div key={answer.title}>
               <dt>{answer.title}</dt>

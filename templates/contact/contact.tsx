@@ -16,7 +16,7 @@ export { schema };
 export default function Contact({ content, page }: PageProps<typeof schema>) {
   return (
     <Layout page={page}>
-      <Section className="contact">
+      <Section className="contact columns">
         <div className="contact__copy">
           <h1>{content.title}</h1>
           <Lead text={content.lead} />
@@ -74,11 +74,11 @@ const Address = ({ title, href, label }: { title: string; href: string; label: s
 );
 
 const Involved = ({ title, items }: Content['involved']) => (
-  <Section className="involved" labelledBy="involved">
+  <Section className="involved section on-dark" labelledBy="involved">
     <h2 id="involved">{title}</h2>
     <ul className="involved__cards">
       {items.map(({ title, text, picture, action, more }) => (
-        <li key={title} className="involved-card">
+        <li key={title} className="involved-card paper on-bright">
           <Picture image={picture} size="stamp" className="involved-card__stamp" />
           <h3>{title}</h3>
           <Paragraph>{text}</Paragraph>
@@ -97,7 +97,7 @@ function Parents({ title, lead, call, write, answers }: Content['parents']) {
   const { phone } = usePage().site.facts;
   const phoneHref = usePhoneHref();
   return (
-    <Section className="parents" id="parents" labelledBy="parents-title">
+    <Section className="parents section columns" id="parents" labelledBy="parents-title">
       <div className="parents__intro">
         <h2 className="side-heading" id="parents-title">
           {title}
@@ -111,7 +111,7 @@ function Parents({ title, lead, call, write, answers }: Content['parents']) {
         <TextLink {...write} />
       </div>
       {answers && (
-        <dl className="parents__sheet">
+        <dl className="parents__sheet paper">
           {answers.map(({ title, text, link }) => (
             <div key={title}>
               <dt>{title}</dt>
@@ -128,14 +128,14 @@ function Parents({ title, lead, call, write, answers }: Content['parents']) {
 
 /** How alumni can help other than giving money. Other pages link to it: `#alumni`. */
 const Alumni = ({ title, lead, ways }: Content['alumni']) => (
-  <Section className="come-back" id="alumni" labelledBy="alumni-title">
-    <div className="come-back__intro">
+  <Section className="come-back section on-bright" id="alumni" labelledBy="alumni-title">
+    <div className="come-back__intro columns">
       <h2 id="alumni-title">{title}</h2>
       <Lead text={lead} />
     </div>
-    <ul className="come-back__ways">
+    <ul className="come-back__ways in-turn">
       {ways.map(({ title, text, action }) => (
-        <li key={title}>
+        <li key={title} className="paper">
           <h3>{title}</h3>
           <Paragraph>{text}</Paragraph>
           <ActionButton action={action} as="text" />
@@ -146,11 +146,11 @@ const Alumni = ({ title, lead, ways }: Content['alumni']) => (
 );
 
 const Questions = ({ title, items }: Content['questions']) => (
-  <Section className="questions" labelledBy="questions">
+  <Section className="questions section columns" labelledBy="questions">
     <h2 className="side-heading" id="questions">
       {title}
     </h2>
-    <div>
+    <div className="ruled">
       {items.map(({ question, answer, breakAnswer, link }, index) => (
         <details key={question} open={index === 0}>
           <summary>{question}</summary>

@@ -20,7 +20,7 @@ export function ContactForm({ delivery, ...content }: ContactFormProps) {
         <InlineDrawing className="envelope__leaf" file="contact-leaf-blue.svg" />
         <InlineDrawing className="envelope__back" file="contact-envelope-back.svg" />
         <i className="envelope__inside" />
-        <form className="letter" {...target} aria-label={`Letter to ${usePage().site.name}`}>
+        <form className="letter paper" {...target} aria-label={`Letter to ${usePage().site.name}`}>
           <h2>{content.title}</h2>
           <p className="letter__hint">{content.hint}</p>
           <div className="letter__fields">
@@ -62,7 +62,7 @@ interface FieldProps {
 function Field({ name, label, rows, type = 'text', ...rest }: FieldProps) {
   const id = `write-${name}`;
   return (
-    <p className={`letter__field letter__field--${name}`}>
+    <p>
       <label htmlFor={id}>{label}</label>
       {rows ? (
         <textarea id={id} name={name} rows={rows} required {...rest} />
@@ -89,8 +89,8 @@ function WithoutScript({ children }: { children: string }) {
 /** A notice at the bottom of the screen, shown by the script. Hidden from screen readers, because
  *  the status line of the form says the same. */
 const Toast = ({ title, text }: FormContent['sent']) => (
-  <div className="toast" hidden>
-    <span className="toast__edge" aria-hidden="true">
+  <div className="toast paper" hidden>
+    <span className="toast__edge steps in-turn" aria-hidden="true">
       {[1, 2, 3, 4].map((strip) => (
         <i key={strip} />
       ))}
@@ -98,7 +98,7 @@ const Toast = ({ title, text }: FormContent['sent']) => (
     <p className="toast__words" aria-hidden="true">
       <b>{title}</b> <span>{text}</span>
     </p>
-    <button type="button" className="toast__close">
+    <button type="button" className="text-link toast__close">
       Close
     </button>
   </div>

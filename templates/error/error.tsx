@@ -21,8 +21,8 @@ export default function ErrorScreen({ content, page }: PageProps<typeof schema>)
   const { title, lead, retry, home, help } = content;
   return (
     <Layout page={page}>
-      <section className="astray">
-        <div className="astray__copy">
+      <section className="hero astray">
+        <div className="hero__copy">
           <h1 className="astray__title">{title}</h1>
           <Lead text={lead} />
           <p className="actions">
@@ -38,7 +38,7 @@ export default function ErrorScreen({ content, page }: PageProps<typeof schema>)
             </p>
           )}
         </div>
-        <InlineDrawing className="astray__art" file="error.svg" />
+        <InlineDrawing className="hero__art" file="error.svg" />
       </section>
       <Fold />
     </Layout>

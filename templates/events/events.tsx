@@ -48,7 +48,7 @@ type NightsProps = EventsContent['hero'] & { nights: readonly Night[] };
 
 /** The top of the events page: the heading, and a bar for each night that links to its events. */
 const Nights = ({ lines, breakLines, nights }: NightsProps) => (
-  <Section className="nights">
+  <Section className="nights columns">
     <div>
       <h1>
         <Lines lines={lines} inBreak={breakLines} />
@@ -132,12 +132,12 @@ function Poster({ event, first }: PosterProps) {
   const drawn = hasRoom && 'event-poster--on-drawing';
   return (
     <Section
-      className={clsx('event-poster', drawn, past && 'event-poster--past')}
+      className={clsx('event-poster on-dark', drawn, past && 'event-poster--past')}
       id={id}
       labelledBy={`${id}-title`}
     >
       <div className="event-poster__stage">
-        <h2 className="event-poster__banner" id={`${id}-title`}>
+        <h2 className="event-poster__banner paper" id={`${id}-title`}>
           <span className="event-poster__title">{title}</span>
           <Detail className="event-poster__date">
             <EventDate date={date} />
@@ -169,7 +169,7 @@ function Poster({ event, first }: PosterProps) {
 }
 
 const Highlights = ({ lines, items }: EventsContent['highlights']) => (
-  <Section className="highlights rising-edge" labelledBy="highlights">
+  <Section className="highlights paper rising-edge" labelledBy="highlights">
     <h2 id="highlights">
       <Lines lines={lines} />
     </h2>
@@ -187,7 +187,7 @@ const Highlights = ({ lines, items }: EventsContent['highlights']) => (
 );
 
 const Join = ({ lines, breakLines, lead, whatsApp, contact }: EventsContent['join']) => (
-  <Section className="join" labelledBy="join">
+  <Section className="join on-dark" labelledBy="join">
     <div className="join__copy">
       <h2 id="join">
         <Lines lines={lines} inBreak={breakLines} />

@@ -19,8 +19,8 @@ interface WeekProps {
 export function Week({ content: { week, calendar }, nights, first }: WeekProps) {
   const pictures = new Map(week.pictures.map(({ day, picture }) => [day, picture]));
   return (
-    <Section className="week" labelledBy="week">
-      <div className="week__intro">
+    <Section className="week section" labelledBy="week">
+      <div className="week__intro columns">
         <h2 id="week">{week.title}</h2>
         <div>
           <Lead text={week.lead} inBreak={week.breakLead} saysSo dates="small" />
@@ -28,14 +28,14 @@ export function Week({ content: { week, calendar }, nights, first }: WeekProps) 
         </div>
       </div>
       {first && <Fold />}
-      <ol>
+      <ol className="in-turn">
         {nights.map(({ day, events }, index) => (
           <li key={day} className="event-night" id={day.toLowerCase()}>
             <div className="event-night__window">
               <Picture image={pictures.get(day)} size="night" inline={first && index === 0} cover />
               <h3>{day}</h3>
             </div>
-            <ul className="event-night__events">
+            <ul className="event-night__events ruled">
               {events.map((event) => (
                 <Row key={event.id} event={event} />
               ))}

@@ -54,7 +54,7 @@ const Hero = ({ lines, lead, primary, secondary, picture }: HomeContent['hero'])
 );
 
 const Values = ({ title, items }: HomeContent['values']) => (
-  <Section className="values" labelledBy="values">
+  <Section className="values on-dark" labelledBy="values">
     <h2 className="visually-hidden" id="values">
       {title}
     </h2>
@@ -71,7 +71,7 @@ const Values = ({ title, items }: HomeContent['values']) => (
 
 /** Ways to take part, each with a picture and how often it happens. */
 const Programs = ({ title, lead, items }: HomeContent['programs']) => (
-  <Section className="programs" labelledBy="programs">
+  <Section className="programs section columns" labelledBy="programs">
     <div className="programs__intro">
       <h2 className="side-heading" id="programs">
         {title}
@@ -79,7 +79,7 @@ const Programs = ({ title, lead, items }: HomeContent['programs']) => (
       <Lead text={lead} dates="quiet" />
       <LazyDrawing className="programs__sprig" file="home-sprig.svg" />
     </div>
-    <ul>
+    <ul className="ruled">
       {items.map((program) => (
         <Program key={program.name} {...program} />
       ))}
@@ -91,7 +91,7 @@ type ProgramProps = HomeContent['programs']['items'][number];
 
 const Program = ({ name, href, when, breakWhen, detail, text, picture }: ProgramProps) => (
   <li className="program">
-    <div className="program__art">
+    <div className="program__art frame">
       <Picture image={picture} size="programRow" />
     </div>
     <div>
@@ -122,7 +122,7 @@ function Numbers({ title, sentence, link }: HomeContent['numbers']) {
     </span>
   );
   return (
-    <Section className="numbers rising-edge" labelledBy="numbers">
+    <Section className="numbers section paper rising-edge" labelledBy="numbers">
       <h2 className="visually-hidden" id="numbers">
         {title}
       </h2>
@@ -139,7 +139,7 @@ function Numbers({ title, sentence, link }: HomeContent['numbers']) {
 function Voice({ text, name, role, picture }: HomeContent['voice']) {
   const hasRoom = useRoomForText(picture.src);
   return (
-    <Section as="div" className={clsx('voice', hasRoom && 'voice--on-drawing')}>
+    <Section as="div" className={clsx('voice on-dark', hasRoom && 'voice--on-drawing')}>
       <Picture className="voice__friends" image={picture} size="wholeWidth" />
       <figure>
         <blockquote className="display">
@@ -162,9 +162,9 @@ const Week = ({ title, lead, breakLead, schedule }: WeekProps) => (
         <Lead text={lead} inBreak={breakLead} saysSo dates="small" />
       </div>
     </div>
-    <ol className="week__nights">
+    <ol className="week__nights in-turn">
       {nightsOf(schedule.events).map((night) => (
-        <li key={night.day}>
+        <li key={night.day} className="paper">
           <h3>{dayOf(night)}</h3>
           <NextOccurrences next={nextOf(night.events)} />
           {night.events.map((event) => (
@@ -201,7 +201,7 @@ function NightLink({ event }: { event: ScheduledEvent }) {
 }
 
 const Closing = ({ title, lead, primary, secondary, note }: HomeContent['closing']) => (
-  <Section className="closing" labelledBy="closing">
+  <Section className="closing section columns on-dark" labelledBy="closing">
     <div>
       <h2 id="closing">{title}</h2>
       <p className="lead">{lead}</p>
@@ -211,6 +211,6 @@ const Closing = ({ title, lead, primary, secondary, note }: HomeContent['closing
       <ButtonLink {...secondary} look="sun" />
       <Paragraph className="closing__note">{note}</Paragraph>
     </div>
-    <LazyDrawing className="closing__table" file="home-table.svg" />
+    <LazyDrawing className="baseline-art" file="home-table.svg" />
   </Section>
 );

@@ -20,8 +20,8 @@ export default function NotFound({ content, page }: PageProps<typeof schema>) {
   const { title, subtitle, lead, home, others } = content;
   return (
     <Layout page={page}>
-      <section className="astray" data-enhance={'not-found' satisfies Enhancement}>
-        <div className="astray__copy">
+      <section className="hero astray" data-enhance={'not-found' satisfies Enhancement}>
+        <div className="hero__copy">
           <h1 className="astray__figure">{title}</h1>
           <p className="astray__subtitle display">{subtitle}</p>
           <Lead text={lead} />
@@ -36,7 +36,7 @@ export default function NotFound({ content, page }: PageProps<typeof schema>) {
             ))}
           </ul>
         </div>
-        <InlineDrawing className="astray__art" file="not-found.svg" />
+        <InlineDrawing className="hero__art" file="not-found.svg" />
       </section>
       <Fold />
     </Layout>

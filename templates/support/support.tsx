@@ -37,8 +37,8 @@ function Hero({ lines, lead, once, monthly, picture, charity }: HeroProps) {
   const { opensForm } = usePage().site;
   const announcedOnce = !once.href && !monthly.href;
   return (
-    <Section className="support-hero">
-      <div className="support-hero__copy">
+    <Section className="hero support-hero">
+      <div className="hero__copy">
         <h1>
           <Lines lines={lines} />
         </h1>
@@ -69,16 +69,19 @@ function Giving({ title, lead, donate, href, how, levels, charity }: GivingProps
   const shorter = (index: number) =>
     style([`--shorter:${shown.length - 1 - index} / ${Math.max(7, shown.length - 1)}`]);
   return (
-    <Section className="giving" labelledBy="giving-title">
+    <Section className="giving section on-dark" labelledBy="giving-title">
       <div className="giving__intro">
         <h2 id="giving-title">{title}</h2>
         <p className="lead">{lead}</p>
         {shown.some((level) => !level.href) && <p className="charity giving__how">{how}</p>}
       </div>
       <Fold />
-      <ol className="giving-ladder">
+      <ol className="giving-ladder in-turn">
         {shown.map(({ amount, title, impact, drawing, subject, href }, index) => (
-          <li key={`${amount} ${title}`} className={clsx('giving-ladder__step', shorter(index))}>
+          <li
+            key={`${amount} ${title}`}
+            className={clsx('giving-ladder__step paper on-bright', shorter(index))}
+          >
             <p className="giving-ladder__amount">{amount}</p>
             <div className="giving-ladder__text">
               <h3>{title}</h3>
@@ -132,11 +135,11 @@ const ByCheck = ({ ein, address, ask }: CharityProps) => (
 
 /** Letters from readers as overlapping sheets of paper. The first is the largest. */
 const Letters = ({ title, items }: SupportContent['letters']) => (
-  <Section className="support-letters" labelledBy="letters-title">
+  <Section className="support-letters section paper rising-edge" labelledBy="letters-title">
     <h2 id="letters-title">{title}</h2>
     <div className="letters">
       {items.map(({ text, name, role }) => (
-        <figure key={text} className="letter">
+        <figure key={text} className="letter paper on-bright">
           <blockquote>
             <p>{text}</p>
           </blockquote>
@@ -158,7 +161,7 @@ const Gallery = ({ title, lead, pictures }: SupportContent['gallery']) => (
       {pictures.map(({ picture, caption }) => {
         const image = <Picture image={picture} size="gallery" />;
         return (
-          <li key={picture.src} className="gallery__item">
+          <li key={picture.src} className="gallery__item frame zoom">
             {caption ? (
               <figure>
                 {image}
@@ -176,16 +179,16 @@ const Gallery = ({ title, lead, pictures }: SupportContent['gallery']) => (
 
 /** What a family or a business can pay for, as bars from the smallest amount to the largest. */
 const Sponsorship = ({ title, lead, become, opportunities }: SupportContent['sponsorship']) => (
-  <Section className="sponsorship" id="sponsor" labelledBy="sponsor-title">
+  <Section className="sponsorship section on-bright" id="sponsor" labelledBy="sponsor-title">
     <div className="sponsorship__intro">
       <h2 id="sponsor-title">{title}</h2>
       <p className="lead">{lead}</p>
       {become && <ActionButton action={become} />}
     </div>
-    <ul className="sponsor-bars">
+    <ul className="sponsor-bars in-turn">
       {byAmount(opportunities, ({ impact }) => impact.from).map(
         ({ title, icon, description, impact }) => (
-          <li key={title} className="sponsor-bar">
+          <li key={title} className="sponsor-bar paper">
             <Picture className="sponsor-bar__icon" image={decorative(icon)} size="drawing" />
             <h3>{title}</h3>
             <p className="sponsor-bar__impact">{moneyRangeText(impact)}</p>
@@ -198,7 +201,7 @@ const Sponsorship = ({ title, lead, become, opportunities }: SupportContent['spo
 );
 
 const Team = ({ title, lead, contact, charity }: WithCharity<SupportContent['team']>) => (
-  <Section className="team" labelledBy="team-title">
+  <Section className="team section columns on-dark" labelledBy="team-title">
     <h2 id="team-title">{title}</h2>
     <div>
       <Lead text={lead} />
@@ -206,12 +209,12 @@ const Team = ({ title, lead, contact, charity }: WithCharity<SupportContent['tea
       <Charity {...charity} />
       <ByCheck {...charity} />
     </div>
-    <LazyDrawing className="team__table" file="support-table.svg" />
+    <LazyDrawing className="baseline-art" file="support-table.svg" />
   </Section>
 );
 
 const Ways = ({ title, items }: SupportContent['ways']) => (
-  <Section className="ways" labelledBy="ways-title">
+  <Section className="ways section on-bright" labelledBy="ways-title">
     <h2 id="ways-title">{title}</h2>
     <ul>
       {items.map(({ anchor, title, description, action }) => (
