@@ -25,7 +25,7 @@ export async function listChanges(site: ChangedSite): Promise<Difference[]> {
   const { root } = site;
   const last = (await lastPublished(root, '@{upstream}')) || 'HEAD';
   // Without git, a repository, or a commit there is nothing to compare with.
-  const changed = await changedFiles(root, last, new Set(site.sources())).catch(() => undefined);
+  const changed = await changedFiles(root, [last], new Set(site.sources())).catch(() => undefined);
   const lists = (changed?.content ?? []).map(async (file) => {
     const print = file.startsWith('content/') ? 'blob' : '-e';
     const before = await git(root, 'cat-file', print, `${last}:./${file}`).catch(() => undefined);

@@ -41,12 +41,16 @@ export function lastPublished(root: string, branch: string): Promise<string> {
     .catch(() => '');
 }
 
-/** The files that differ from a commit. Content is what the build reads, and what was deleted in its folders. New files
- *  that the build does not read are ignored. */
-export async function changedFiles(root: string, commit: string, sources: ReadonlySet<string>) {
+/** The files that differ from a commit: in the folder, or in another commit. Content is what the build reads, and what was
+ *  deleted in its folders. New files that the build doesn't read are ignored. */
+export async function changedFiles(
+  root: string,
+  commits: readonly string[],
+  sources: ReadonlySet<string>,
+) {
   const options = ['--relative', '--name-only', '--no-renames', '-z'];
   const [changed, added] = await Promise.all([
-    git(root, 'diff', ...options, commit),
+    git(root, 'diff', ...options, ...commits),
     git(root, 'ls-files', '--others', '-z', '--', 'content', 'static/images'),
   ]);
   const isContent = (file: string) =>

@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LiveSite } from '../dev/live-site.ts';
 import { type Mistake, mistakesIn } from '../mistakes.ts';
@@ -42,29 +42,21 @@ export class History {
     this.done++;
   }
 
-  /** Returns what was undone. */
-  async undo(): Promise<string> {
-    const step = this.steps[this.done - 1];
-    if (!step) throw new EditError('There is nothing to undo.');
-    await this.again(step, step.files.map(reversed));
-    this.done--;
+  /** Takes the last step back, or makes the next one again. Returns what it is called. If its files have changed since
+   *  then, all steps are forgotten. */
+  async go(direction: 'back' | 'forth'): Promise<string> {
+    const isBack = direction === 'back';
+    const step = this.steps[isBack ? this.done - 1 : this.done];
+    if (!step) throw new EditError(`There is nothing to ${isBack ? 'undo' : 'redo'}.`);
+    const files = isBack ? step.files.map(reversed) : step.files;
+    if (!files.every((each) => this.isStill(each))) {
+      this.steps.length = 0;
+      this.done = 0;
+      throw new EditError(`“${step.what}” has changed since then, so it stays as it is.`);
+    }
+    await this.make(files);
+    this.done += isBack ? -1 : 1;
     return step.what;
-  }
-
-  async redo(): Promise<string> {
-    const step = this.steps[this.done];
-    if (!step) throw new EditError('There is nothing to redo.');
-    await this.again(step, step.files);
-    this.done++;
-    return step.what;
-  }
-
-  /** Makes a step again or takes it back. If its files have changed since then, all steps are forgotten. */
-  private async again(step: Step, files: readonly FileChange[]): Promise<void> {
-    if (files.every((each) => this.isStill(each))) return this.make(files);
-    this.steps.length = 0;
-    this.done = 0;
-    throw new EditError(`“${step.what}” has changed since then, so it stays as it is.`);
   }
 
   private async make(files: readonly FileChange[]): Promise<void> {
@@ -112,30 +104,23 @@ export function readBytes(root: string, file: string): Buffer | undefined {
   return lstatSync(place, { throwIfNoEntry: false })?.isFile() ? readFileSync(place) : undefined;
 }
 
-/** Writes a file at once and keeps its permissions: writes a hidden draft next to it, and renames that. Without contents
- *  the file is deleted. */
+/** Writes a file at once: writes a hidden draft next to it, and renames that. Without contents the file is deleted. */
 function writeBytes(place: string, bytes: Buffer | undefined): void {
   if (!bytes) return rmSync(place, { force: true });
-  const mode = lstatSync(place, { throwIfNoEntry: false })?.mode;
   const draft = path.join(path.dirname(place), `.${path.basename(place)}.draft`);
-  try {
-    writeFileSync(draft, bytes, { flush: true });
-    if (mode) chmodSync(draft, mode);
-    renameSync(draft, place);
-  } finally {
-    rmSync(draft, { force: true });
-  }
+  writeFileSync(draft, bytes, { flush: true });
+  renameSync(draft, place);
 }
 
 /** Turns the mistakes of a build into the reason why nothing was saved. */
 function refuse(error: unknown): Promise<BuiltSite> {
   const mistakes = mistakesIn(error);
-  const [first] = mistakes;
-  if (!first) throw error;
-  const found = mistakes.map((each) => {
-    return { id: idOf(each.file, each.path), message: sentenceOf(each) };
-  });
-  throw new EditError(sentenceOf(first), { mistakes: found });
+  if (mistakes.length === 0) throw error;
+  const found = mistakes.map((each) => ({
+    id: idOf(each.file, each.path),
+    message: sentenceOf(each),
+  }));
+  throw new EditError(found[0]!.message, { mistakes: found });
 }
 
 function sentenceOf({ message, hintOnPage }: Mistake): string {

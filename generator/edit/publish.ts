@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { EditError } from './edit-error.ts';
 import { changedFiles, type GitError, git, lastPublished, PUBLISHED } from './git.ts';
@@ -6,7 +6,6 @@ import { changedFiles, type GitError, git, lastPublished, PUBLISHED } from './gi
 const SENTENCES = {
   published: 'Published. Visitors see it in a few minutes.',
   publishedWithOthers: 'Published. Someone else’s changes came in too: look over the site.',
-  publishedOnly: 'Published, but this folder couldn’t be updated. Send the maintainer the details.',
   nothing: 'There’s nothing new to publish. Change something first.',
   offline: 'The published site can’t be reached. Check your connection, then publish again.',
   signIn: 'You aren’t signed in, or may not publish this site. The handbook says how to sign in.',
@@ -16,8 +15,7 @@ const SENTENCES = {
   noName: 'Git doesn’t know your name yet. The handbook says how to enter it, once.',
   refused: 'The published site refused your changes. Ask the maintainer to publish them for you.',
   conflict: 'Someone else published changes in the same lines. Ask the maintainer to combine both.',
-  unbuildable: 'What someone else published doesn’t fit your changes. Ask the maintainer for help.',
-  mistakes: 'The site can’t be built with your changes. Fix the mistakes, then publish again.',
+  mistakes: 'The site can’t be built with these changes. Fix the mistakes, then publish again.',
   unfinished: 'Two versions in this folder are half combined. Ask the maintainer to finish that.',
   branch: 'This folder isn’t on the branch that is published. Ask the maintainer to switch it.',
   code: 'This folder has other changes, such as code. Ask the maintainer to publish those first.',
@@ -25,15 +23,11 @@ const SENTENCES = {
   failed: 'Publishing didn’t work, but nothing is lost. Send the details to the maintainer.',
 };
 
-/** The second folder. */
-const COPY = '.cache/publish';
-
 type Reason = keyof typeof SENTENCES;
 
 /** How a publication ended. */
 export interface Publication {
   reason: Reason;
-  isPublished: boolean;
   sentence: string;
   /** What git said, for developers. */
   details?: string;
@@ -44,8 +38,8 @@ export interface Project {
   root: string;
   /** The files in `content/` and `static/images/` that the build reads. */
   sources(): readonly string[];
-  /** Whether the site in a folder can be built. */
-  build(root: string): Promise<boolean>;
+  /** Whether the site can be built as it is on the disk. */
+  build(): Promise<boolean>;
 }
 
 class Refusal extends Error {
@@ -79,53 +73,55 @@ const reach = (root: string, ...args: string[]): Promise<string> =>
     return refuse(error.killed ? 'offline' : (match?.[0] ?? 'failed'))(error);
   });
 
-/** Publishes the changes of content and pictures as one commit, which is made in a second folder. The site's own folder
- *  changes last, so it stays as it was if anything fails or this program is ended. */
+/** Commits the changes of content and pictures, puts them on top of what others have published, builds, and pushes. If any
+ *  of it fails, the folder is as it was. */
 export async function publish(project: Project, sentence: string): Promise<Publication> {
-  let reason: Reason;
-  let details: string | undefined;
   try {
-    reason = await attempt(project, sentence.trim());
+    const reason = await attempt(project, sentence.trim());
+    return { reason, sentence: SENTENCES[reason] };
   } catch (error) {
     if (error instanceof EditError) throw error;
-    reason = error instanceof Refusal ? error.reason : 'failed';
-    details = (error as Error).message;
+    const reason = error instanceof Refusal ? error.reason : 'failed';
+    return { reason, sentence: SENTENCES[reason], details: (error as Error).message };
   }
-  const isPublished = reason.startsWith('published');
-  return { reason, isPublished, sentence: SENTENCES[reason], details };
 }
 
 async function attempt(project: Project, sentence: string): Promise<Reason> {
   const { root } = project;
   const { branch, head } = await currentBranch(root);
+  const online = `refs/remotes/origin/${branch}`;
   const sources = new Set(project.sources());
-  const { content, others } = await changedFiles(root, 'HEAD', sources);
-  // npm changes the lock file on some computers.
-  refuseCode(others.filter((file) => !PUBLISHED.test(file) && file !== 'package-lock.json'));
+  const { content, others } = await changedFiles(root, ['HEAD'], sources);
+  refuseCode(others.filter((file) => !PUBLISHED.test(file)));
   const isChanged = content.length > 0;
-  const last = await lastPublished(root, `origin/${branch}`);
-  if (!isChanged && last === head) throw new Refusal('nothing');
+  if (!isChanged && (await lastPublished(root, online)) === head) throw new Refusal('nothing');
   if (isChanged && !sentence) throw new EditError('Say in a few words what you changed.');
-  const copy = path.join(root, COPY);
-  const send = () => deliver(project, branch, sources);
+  let own = head;
   try {
-    await checkOut(root, copy);
-    if (isChanged) await commit(root, content, sentence);
-    const own = await git(copy, 'rev-parse', 'HEAD');
-    const reason = await send().catch((error) => {
+    if (isChanged) {
+      await git(root, '--literal-pathspecs', 'add', '--all', '--force', '--', ...content);
+      const options = ['commit', '--quiet', `--message=${sentence}`, '--only', '--'];
+      await git(root, '--literal-pathspecs', ...options, ...content);
+      own = await git(root, 'rev-parse', 'HEAD');
+    }
+    const send = () => deliver(project, branch, sources);
+    return await send().catch((error) => {
       if (error.reason !== 'busy') throw error;
       return send();
     });
-    if ((await git(root, 'rev-parse', 'HEAD')) !== head) throw new Refusal('publishedOnly');
-    await follow(root, own).catch(refuse('publishedOnly'));
-    return reason;
-  } finally {
-    await git(root, 'worktree', 'remove', '-f', '-f', copy).catch(() => {});
+  } catch (error) {
+    // The files of her commit, and then the commit before it.
+    await git(root, 'rebase', '--abort').catch(() => {});
+    await git(root, 'reset', '--quiet', '--keep', own);
+    await git(root, 'reset', '--quiet', head);
+    throw error;
   }
 }
 
 function refuseCode(files: readonly string[]): void {
-  if (files.length > 0) throw new Refusal('code', files.join('\n'));
+  // npm changes the lock file on some computers.
+  const code = files.filter((file) => file !== 'package-lock.json');
+  if (code.length > 0) throw new Refusal('code', code.join('\n'));
 }
 
 /** The branch that is checked out, and its last commit. */
@@ -144,55 +140,19 @@ async function currentBranch(root: string): Promise<{ branch: string; head: stri
   return { branch, head };
 }
 
-/** Checks out the last commit in the second folder, in place of what an interrupted publication has left there. */
-async function checkOut(root: string, copy: string): Promise<void> {
-  rmSync(copy, { recursive: true, force: true });
-  await git(root, 'worktree', 'add', '-f', '-f', '--detach', copy, 'HEAD');
-  // The build finds the photos that it has made smaller before.
-  symlinkSync(path.dirname(copy), path.join(copy, '.cache'), 'junction');
-}
-
-async function commit(root: string, files: readonly string[], sentence: string): Promise<void> {
-  const copy = path.join(root, COPY);
-  for (const file of files) {
-    rmSync(path.join(copy, file), { force: true });
-    if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(copy, file));
-  }
-  await git(copy, '--literal-pathspecs', 'add', '--all', '--force', '--', ...files);
-  await git(copy, 'commit', '--quiet', `--message=${sentence}`);
-}
-
-/** Builds the new commits on top of those of others, and pushes them. */
+/** Puts the new commits on top of those of others, builds, and pushes. */
 async function deliver(project: Project, branch: string, sources: ReadonlySet<string>) {
   const { root } = project;
-  const copy = path.join(root, COPY);
   await reach(root, 'fetch', '--quiet', '--prune', 'origin');
-  const isMerged = await rebase(copy, branch, sources);
-  if (!(await project.build(copy))) throw new Refusal(isMerged ? 'unbuildable' : 'mistakes');
-  const published = await git(copy, 'rev-parse', 'HEAD');
-  await reach(root, 'push', '--quiet', 'origin', `${published}:refs/heads/${branch}`);
+  const online = `refs/remotes/origin/${branch}`;
+  const base = await lastPublished(root, online);
+  let isMerged = false;
+  if (base) {
+    refuseCode((await changedFiles(root, [base, 'HEAD'], sources)).others);
+    isMerged = (await git(root, 'rev-parse', online)) !== base;
+    await git(root, 'rebase', '--autostash', '--onto', online, base).catch(refuse('conflict'));
+  } else if (await git(root, 'for-each-ref', 'refs/remotes/origin')) throw new Refusal('branch');
+  if (!(await project.build())) throw new Refusal('mistakes');
+  await reach(root, 'push', '--quiet', 'origin', `HEAD:refs/heads/${branch}`);
   return isMerged ? 'publishedWithOthers' : 'published';
-}
-
-/** Returns whether others have published something. */
-async function rebase(copy: string, branch: string, sources: ReadonlySet<string>) {
-  const online = `origin/${branch}`;
-  const base = await lastPublished(copy, online);
-  const isFirst = !base && !(await git(copy, 'for-each-ref', 'refs/remotes/origin'));
-  if (isFirst) return false;
-  if (!base) throw new Refusal('branch');
-  refuseCode((await changedFiles(copy, base, sources)).others);
-  const options = ['-c', 'rebase.updateRefs=false', 'rebase', '--onto', online, base];
-  await git(copy, ...options).catch(async (error) => {
-    const isConflict = await git(copy, 'ls-files', '--unmerged');
-    return refuse(isConflict ? 'conflict' : 'failed')(error);
-  });
-  return (await git(copy, 'rev-parse', online)) !== base;
-}
-
-/** Moves the folder to what is published. Files that were changed in the meantime stay as they are. */
-async function follow(root: string, own: string): Promise<void> {
-  const published = await git(path.join(root, COPY), 'rev-parse', 'HEAD');
-  await git(root, 'reset', '--quiet', own);
-  await git(root, 'reset', '--quiet', '--keep', published);
 }

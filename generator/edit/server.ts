@@ -1,16 +1,16 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
 import type { LiveSite } from '../dev/live-site.ts';
 import type { Path } from '../mistakes.ts';
-import { type BuiltSite, buildSite } from '../site.ts';
+import type { BuiltSite } from '../site.ts';
 import { listChanges } from './changes.ts';
 import { Description } from './describe.ts';
 import { EditError } from './edit-error.ts';
 import { stepOf } from './edits.ts';
 import { History } from './history.ts';
 import { idOf } from './ids.ts';
-import type { Failure, Loaded, Request } from './protocol.ts';
-import { request } from './protocol.ts';
+import { type Failure, type Loaded, type Request, request } from './protocol.ts';
 import { publish } from './publish.ts';
 
 export const ENDPOINT = '/__dev/edit';
@@ -20,7 +20,7 @@ const MOST_BYTES = 41 * 1024 * 1024;
 /** The server's side of editing on the page. Only pages of this run know the token, and a browser only sends requests
  *  from other sites with their own origin. */
 export class EditServer {
-  readonly token = randomBytes(24).toString('base64url');
+  readonly token = randomUUID();
   private readonly live: LiveSite;
   private readonly history: History;
   private last: Promise<unknown> = Promise.resolve();
@@ -44,7 +44,7 @@ export class EditServer {
 
   private async answer(incoming: IncomingMessage): Promise<object> {
     this.expectOwnPage(incoming);
-    const { success, data } = request.safeParse(await jsonIn(incoming));
+    const { success, data } = request.safeParse(await json(incoming).catch(() => undefined));
     if (!success) throw new EditError('The page is from another version. Reload it.');
     // One at a time: the next one sees what this one has written.
     const next = this.last.then(() => this.perform(data));
@@ -56,8 +56,9 @@ export class EditServer {
     const { live, history, project } = this;
     if (asked.type === 'load') return this.load();
     if (asked.type === 'changes') return { ok: true, changes: await listChanges(project) };
-    if (asked.type === 'undo') return { ok: true, done: `Undone: ${await history.undo()}` };
-    if (asked.type === 'redo') return { ok: true, done: `Done again: ${await history.redo()}` };
+    if (asked.type === 'undo') return { ok: true, done: `Undone: ${await history.go('back')}` };
+    if (asked.type === 'redo')
+      return { ok: true, done: `Done again: ${await history.go('forth')}` };
     if (asked.type === 'publish') return { ok: true, ...(await publish(project, asked.sentence)) };
     if (asked.type !== 'save') throw new EditError('The page is from another version. Reload it.');
     const step = await stepOf(live.root, this.current, asked);
@@ -89,11 +90,10 @@ export class EditServer {
       root: this.live.root,
       sources: () => site.sources,
       nameOf: (file: string, path: Path) => description.nameOf(idOf(file, path)),
-      build: (folder: string) =>
-        buildSite(folder, { now: new Date() }).then(
-          () => true,
-          () => false,
-        ),
+      build: async () => {
+        await this.live.rebuild();
+        return this.live.failure === '';
+      },
     };
   }
 
@@ -104,10 +104,10 @@ export class EditServer {
     const isJson = method === 'POST' && headers['content-type'] === 'application/json';
     if (!isJson || !URL.canParse(origin) || new URL(origin).host !== host)
       throw new EditError('This page is not part of this site.');
-    const given = Buffer.from(String(headers['x-edit-token'] ?? ''));
-    const own = Buffer.from(this.token);
-    if (given.length !== own.length || !timingSafeEqual(given, own))
+    if (headers['x-edit-token'] !== this.token)
       throw new EditError('This page is from an earlier run. Reload it.');
+    if (!(Number(headers['content-length']) <= MOST_BYTES))
+      throw new EditError('This picture is larger than 30 MB. Choose another.');
   }
 }
 
@@ -116,19 +116,4 @@ function failureOf(error: unknown): Failure {
   // A bug, or an error of the system. Its message may contain paths of this machine, so only the terminal shows it.
   console.error(error);
   return { ok: false, message: 'This did not work. Ask a developer: the terminal says why.' };
-}
-
-async function jsonIn(incoming: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of incoming) {
-    size += chunk.length;
-    if (size <= MOST_BYTES) chunks.push(chunk);
-  }
-  if (size > MOST_BYTES) throw new EditError('This picture is larger than 30 MB. Choose another.');
-  try {
-    return JSON.parse(String(Buffer.concat(chunks)));
-  } catch {
-    return undefined;
-  }
 }
