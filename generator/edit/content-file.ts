@@ -115,7 +115,7 @@ export class ContentFile {
     const around = path.slice(0, -1);
     const owner = this.#nodeAt(around);
     const node = this.#nodeAt(path);
-    if (!node || !isCollection(owner)) throw new EditError(NOT_THERE);
+    if (!node || node === owner || !isCollection(owner)) throw new EditError(NOT_THERE);
     takeOut(owner, node);
     const isEmpty = owner.items.length === 0 && around.length > 0;
     if (isEmpty && isOptional(around)) this.remove(around, isOptional);
@@ -140,14 +140,15 @@ export class ContentFile {
     return this.parts().find((part) => String(part.path) === String(path));
   }
 
-  /** Writes a part of the Markdown text, if it stays one part. */
+  /** Writes a part of the Markdown text, if it is one part once it is confirmed. */
   #write({ path, start, from, to }: MarkdownPart, text: string, isSample: boolean): void {
-    const old = this.#body ?? '';
-    const count = this.parts().length;
-    this.#body = old.slice(0, isSample ? from : start) + text + old.slice(to);
-    if (text && this.parts().length === count && this.#partAt(path)?.text === text) return;
-    this.#body = old;
-    throw new EditError(NOT_ONE_PART);
+    const body = this.#body ?? '';
+    const confirmed = body.slice(0, start) + text + body.slice(to);
+    const parts = markdownParts(confirmed);
+    const part = parts.find((each) => String(each.path) === String(path));
+    if (!text || part?.text !== text || parts.length !== this.parts().length)
+      throw new EditError(NOT_ONE_PART);
+    this.#body = isSample ? body.slice(0, from) + text + body.slice(to) : confirmed;
   }
 
   #nodeAt(path: Path): Node | undefined {
@@ -170,9 +171,9 @@ export class ContentFile {
     if (typeof key !== 'string' || key === '__proto__') throw new EditError(NOT_THERE);
     const fields = this.#nodeAt(owner) ?? this.#put(owner, new YAMLMap(), order);
     if (!isMap(fields)) throw new EditError(NOT_THERE);
-    const names = order(owner);
-    const before = names.slice(0, names.indexOf(key));
-    const place = fields.items.findLastIndex((item) => before.includes(String(item.key))) + 1;
+    const later = order(owner).slice(order(owner).indexOf(key) + 1);
+    const next = fields.items.findIndex((item) => later.includes(String(item.key)));
+    const place = next < 0 ? fields.items.length : next;
     rearrange(fields, fields.items.toSpliced(place, 0, new Pair(new Scalar(key), value)));
     return value;
   }

@@ -1,36 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { visit } from 'yaml';
 import { readMarkdown } from '../../../generator/content/markdown.ts';
 import { parseYaml, SourceFile } from '../../../generator/content/source-file.ts';
 import { ContentFile } from '../../../generator/edit/content-file.ts';
+import { EditError } from '../../../generator/edit/edit-error.ts';
 
-// What a volunteer may type, and YAML would read otherwise.
-const HOSTILE = [
-  '',
-  ' ',
-  '~',
-  'a: b',
-  'a #b',
-  '# a',
-  '- a',
-  '*a* **b**',
-  '&a',
-  '!samples',
-  '@a',
-  '| a',
-  '[a, b]',
-  '{email}',
-  `"It's" 'b' \\n`,
-  ' a ',
-  'a:',
-  '---',
-  'a\nb',
-  '\na\n\n  b\n',
-  '😀 שלום\t\u00a0a\u2028b\ufeff',
-  `a: ${'😀'.repeat(70)}`,
-  '  a long text that needs\n lines: '.repeat(4),
-];
+const LINE = 'some.long '.repeat(10).trim();
+/** What a volunteer may type, and YAML would read otherwise. */
+const HOSTILE =
+  String.raw`~ · a: b · a #b · # a · - a · *a* **b** · &a · !samples · @a · | a · {email} · ---
+ · [a, b] · "It's" 'b' \n · a: · a`
+    .split(/\s*·\s/)
+    .concat(
+      '',
+      ' ',
+      ' a ',
+      'a\nb',
+      '\na\n\n  b\n',
+      '😀 שלום\t\u00a0a\u2028b\ufeff',
+      `${LINE} ${LINE}`,
+    )
+    .concat(`a: ${'😀'.repeat(70)}`, '  Lines of a long text\n that needs quotes: '.repeat(3));
 
 /** A content file without lists in brackets: they become longer than their line. */
 function contentOf(name: string): string {
@@ -46,9 +37,9 @@ function contentOf(name: string): string {
 }
 
 /** The file as the build reads it from disk. */
-function built(file: string, source: string): SourceFile {
+function built(name: string, source: string): SourceFile {
   const text = Buffer.from(source, 'utf8').toString('utf8');
-  return file.endsWith('.md') ? readMarkdown(file, text).fields : new SourceFile(file, text);
+  return name.endsWith('.md') ? readMarkdown(name, text).fields : new SourceFile(name, text);
 }
 
 /** Everything in a file except some of its texts. */
@@ -67,7 +58,7 @@ describe('every text of the content', () => {
   it.each(readdirSync('content'))('%s takes any text, and nothing else changes', (name) => {
     const before = built(name, contentOf(name));
     const { texts } = before;
-    // In each round a text gets the next of these, and in one it stays.
+    // In each round, a text gets the next of these. In one round, it stays.
     const typed = [undefined, ...HOSTILE];
     for (const round of typed.keys()) {
       const file = new ContentFile(before.source);
@@ -84,4 +75,178 @@ describe('every text of the content', () => {
       expect(after.samples).toEqual(before.samples);
     }
   });
+});
+
+const order = () => ['title', 'lead', 'id', 'name', 'picture', 'hero', 'items', 'lines'];
+type Change = (file: ContentFile) => void;
+
+/** Expects what changes make of a file, and that the file is in canonical form then. */
+function expectFile(before: string, after: string, ...changes: Change[]): void {
+  const file = new ContentFile(before);
+  for (const change of changes) change(file);
+  expect(String(file)).toBe(after);
+  expect(String(new ContentFile(after))).toBe(after);
+}
+
+test('a new field comes where its schema has it, above the comment of the next one', () => {
+  expectFile(
+    'title: A\n\nitems:\n  # About B.\n  - name: B\n\nlines: [c]\n',
+    'title: A\n\nlead: D\n\nitems:\n  # About B.\n  - id: ""\n    name: B\n\nlines: [c]\n',
+    (file) => file.set(['lead'], 'D', order),
+    (file) => file.set(['items', 0, 'id'], '', order),
+  );
+  expectFile(
+    'hero:\n  # About the name.\n  name: A\n',
+    'hero:\n  title: B\n  # About the name.\n  name: A\n  picture:\n    src: c.svg\n',
+    (file) => file.set(['hero', 'title'], 'B', order),
+    (file) => file.set(['hero', 'picture', 'src'], 'c.svg', order),
+  );
+});
+
+test('a text keeps its comment and brackets, becomes a block if it is too long, and stays one', () => {
+  expectFile(
+    'name: !sample A # why\nlines: [b, !sample c]\n',
+    'name: !sample "x: y" # why\nlines: [b, !sample "[y], z"]\n',
+    (file) => file.set(['name'], 'x: y', order),
+    (file) => file.set(['lines', 1], '[y], z', order),
+  );
+  expectFile(
+    'name: !sample A # why\nlead: >-\n  B\nlines: [c, d]\n',
+    `name: !sample >- # why\n  ${LINE}\n  ${LINE} #\nlead: >-\n  b\n` +
+      `lines:\n  - c\n  - >-\n    ${LINE}\n    ${LINE} #\n`,
+    (file) => file.set(['name'], `${LINE} ${LINE} #`, order),
+    (file) => file.set(['lead'], 'b', order),
+    (file) => file.set(['lines', 1], `${LINE} ${LINE} #`, order),
+  );
+});
+
+test('only confirming removes a tag', () => {
+  expectFile(
+    'name: !sample A # why\nlines: !sample\n  - !sample b\n  # About c.\n  - !sample c\n  - d\n',
+    'name: A # why\nlines:\n  - e\n  # About c.\n  - !sample f\n  - d\n',
+    (file) => file.confirm(['name']),
+    (file) => file.confirm(['lines']),
+    (file) => file.confirm(['lines', 0]),
+    (file) => file.setLines(['lines'], ['b', 'f', 'd'], order),
+    (file) => file.setLines(['lines'], ['e', 'f', 'd'], order),
+  );
+  expectFile('lines: [a, !sample b]\n', 'lines: [!sample c]\n', (file) =>
+    file.setLines(['lines'], ['c'], order),
+  );
+});
+
+test('entries are added and moved with their comments, and blank lines stay between them', () => {
+  expectFile(
+    'items:\n  # About all.\n  - name: A\n\n  # About B.\n  - name: B # b\n',
+    'items:\n  # About all.\n  - name: C\n\n  # About B.\n  - name: B # b\n\n  - name: A\n',
+    (file) => file.add(['items'], 2, order),
+    (file) => file.set(['items', 2, 'name'], 'C', order),
+    (file) => file.move(['items'], 0, 2),
+    (file) => file.move(['items'], 0, 1),
+  );
+  expectFile(
+    'title: A\nhero:\n  items: []\n',
+    'title: A\nhero:\n  items:\n    - name: B\n  lines:\n    - c\n',
+    (file) => file.add(['hero', 'items'], 0, order),
+    (file) => file.set(['hero', 'items', 0, 'name'], 'B', order),
+    (file) => file.setLines(['hero', 'lines'], ['c'], order),
+  );
+});
+
+test('what is removed takes along its comment and empty optional parents, nothing else', () => {
+  expectFile(
+    '# File\n- name: A\n\n# All below\n\n# B\n- name: B\n\n- name: C\n',
+    '# File\n# All below\n\n- name: C\n',
+    (file) => file.remove([1], () => true),
+    (file) => file.remove([0], () => true),
+  );
+  expectFile(
+    'hero:\n  # About it.\n  picture:\n    src: b.svg\nitems:\n  - name: C\n',
+    'items: []\n',
+    (file) => file.remove(['hero', 'picture', 'src'], ([owner]) => owner === 'hero'),
+    (file) => file.remove(['items', 0], () => false),
+  );
+});
+
+test('a file may begin with dashes and have the line ends of Windows', () => {
+  expectFile('\ufeff---\r\nname: A\r\nlead: B\r\n', '---\nname: C\nlead: B\n', (file) =>
+    file.set(['name'], 'C', order),
+  );
+});
+
+test('unconfirmed texts are marked in the data that versions are compared by', () => {
+  const file = new ContentFile('a: !sample b\nc: !sample [d]\ne: [!sample f, { g: "" }]\n');
+  expect(file.data('*')).toEqual({ a: 'b*', c: ['d*'], e: ['f*', { g: '' }] });
+});
+
+const MARKDOWN = `---
+title: A # why
+---
+
+# B
+!sample C
+c
+
+1.\t!sample D
+2. **E**
+
+> F
+
+> - more than
+> - one text
+
+G`;
+
+test('a Markdown text is edited in parts, without their marks', () => {
+  const file = new ContentFile(MARKDOWN);
+  expect(file.data('*')).toEqual({ title: 'A', body: ['B', 'C c*', 'D*', '**E**', 'F', 'G'] });
+  for (const { path } of file.parts()) file.set(path, ` ${path.join('-')} 😀`, order);
+  file.confirm(['body', 2, 0]);
+  file.set(['title'], 'a: b', order);
+  const body =
+    '# 0 😀\n!sample 1 😀\n\n1.\t2-0 😀\n2. 2-1 😀\n\n> 3 😀\n\n> - more than\n> - one text\n\n5 😀';
+  expect(String(file)).toBe(
+    `---\ntitle: "a: b" # why\n---\n\n${body.replace(/\d(?:-\d)?(?= 😀)/g, 'body-$&')}`,
+  );
+});
+
+const MARKS = ['a\n\nb', '1. a', '> a', '!sample a', '```', '<p>', '[a]: b', '***', 'a | b\n-|-'];
+const TEXTS = readdirSync('content').filter((name) => name.endsWith('.md'));
+const sources = [MARKDOWN].concat(TEXTS.map(contentOf));
+test.each(HOSTILE.concat(MARKS))('each part of a Markdown text takes or refuses %j', (typed) => {
+  for (const source of sources) {
+    const parts = new ContentFile(source).parts();
+    for (const { path, isSample } of parts) {
+      const file = new ContentFile(source);
+      try {
+        file.set(path, typed, order);
+        expect([file.textAt(path), file.isSample(path)]).toEqual([typed.trim(), isSample]);
+        file.confirm(path);
+        expect(file.textAt(path)).toBe(typed.trim());
+        expect(file.parts()).toHaveLength(parts.length);
+      } catch (error) {
+        if (!(error instanceof EditError)) throw error;
+        expect(String(file)).toBe(source);
+      }
+    }
+  }
+});
+
+test.each<[what: string, change: Change]>([
+  ['an index outside a list', (file) => file.set(['lines', 2], '', order)],
+  ['a negative index', (file) => file.move(['items'], 0, -1)],
+  ['an entry far behind a list', (file) => file.add(['items'], 2, order)],
+  ['an index of something missing', (file) => file.set(['more', 0, 'name'], '', order)],
+  ['a key of a list', (file) => file.set(['items', 'length'], '', order)],
+  ['a path through a text', (file) => file.set(['title', 'name'], '', order)],
+  ['the prototype', (file) => file.set(['__proto__', 'name'], '', order)],
+  ['the prototype of something missing', (file) => file.set(['a', '__proto__'], '', order)],
+  ['a list as a text', (file) => file.set(['lines'], '', order)],
+  ['entries as lines', (file) => file.setLines(['items'], [], order)],
+  ['a whole file', (file) => file.remove([], () => true)],
+  ['a missing part', () => new ContentFile(MARKDOWN).set(['body', 9], 'a', order)],
+  ['a file with a mistake', () => new ContentFile('a: b: c\n')],
+])('%s is refused', (_, change) => {
+  const file = new ContentFile('title: A\nitems:\n  - name: B\nlines: [c, d]\n');
+  expect(() => change(file)).toThrow(EditError);
 });
