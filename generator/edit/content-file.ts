@@ -1,16 +1,5 @@
-import {
-  type Document,
-  isCollection,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  type Node,
-  Pair,
-  Scalar,
-  YAMLMap,
-  YAMLSeq,
-} from 'yaml';
+import type { Document, Node } from 'yaml';
+import { isCollection, isMap, isNode, isScalar, isSeq, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { SAMPLE } from '../content/source-file.ts';
 import type { Path } from '../mistakes.ts';
 import { EditError, NOT_THERE } from './edit-error.ts';

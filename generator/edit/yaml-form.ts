@@ -1,16 +1,5 @@
-import {
-  type Document,
-  isCollection,
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-  type Node,
-  Scalar,
-  visit,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml';
+import type { Document, Node, YAMLMap, YAMLSeq } from 'yaml';
+import { isCollection, isMap, isPair, isScalar, isSeq, Scalar, visit } from 'yaml';
 import { parseYaml } from '../content/source-file.ts';
 import { EditError, NOT_THERE } from './edit-error.ts';
 
