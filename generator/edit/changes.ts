@@ -2,40 +2,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Path } from '../mistakes.ts';
 import { ContentFile } from './content-file.ts';
-import { changedFiles, git, lastPublished } from './git.ts';
+import { changedFiles, git, type Project } from './git.ts';
+import type { Difference } from './protocol.ts';
 
 const UNCONFIRMED = ' (not confirmed yet)';
 
-/** A value, an entry, the order of a list, or a file that differs. */
-export interface Difference {
-  name: string;
-  before?: string;
-  after?: string;
-}
-
-export interface ChangedSite {
-  root: string;
-  sources(): readonly string[];
-  /** The name of a value. */
-  nameOf(file: string, path: Path): string;
-}
-
 /** Lists what differs from the last publication, or else from the last commit. */
-export async function listChanges(site: ChangedSite): Promise<Difference[]> {
-  const { root } = site;
-  const last = (await lastPublished(root, '@{upstream}')) || 'HEAD';
+export async function listChanges(project: Project): Promise<Difference[]> {
+  const { root } = project;
+  const last = await git(root, 'merge-base', '@{upstream}', 'HEAD').catch(() => 'HEAD');
   // Without git, a repository, or a commit there is nothing to compare with.
-  const changed = await changedFiles(root, [last], new Set(site.sources())).catch(() => undefined);
-  const lists = (changed?.content ?? []).map(async (file) => {
+  const { content } = await changedFiles(project, last).catch(() => ({ content: [] }));
+  const lists = content.map(async (file) => {
     const print = file.startsWith('content/') ? 'blob' : '-e';
     const before = await git(root, 'cat-file', print, `${last}:./${file}`).catch(() => undefined);
-    return differences(site, file, before);
+    return differences(project, file, before);
   });
   return (await Promise.all(lists)).flat();
 }
 
-function differences(site: ChangedSite, file: string, before?: string): Difference[] {
-  const place = path.join(site.root, file);
+function differences(project: Project, file: string, before?: string): Difference[] {
+  const place = path.join(project.root, file);
   const isThere = existsSync(place);
   const isText = file.startsWith('content/');
   const old = isText ? parsed(before) : undefined;
@@ -49,7 +36,7 @@ function differences(site: ChangedSite, file: string, before?: string): Differen
   return [...compare(old.data(UNCONFIRMED), now.data(UNCONFIRMED), [])].map(({ at, ...values }) => {
     // In the data the parts of a Markdown text are one list. Their paths have the numbers of blocks.
     const part = at[0] === 'body' ? parts[Number(at[1])] : undefined;
-    return { name: site.nameOf(file, part?.path ?? at), ...values };
+    return { name: project.nameOf(file, part?.path ?? at), ...values };
   });
 }
 

@@ -24,8 +24,8 @@ interface Place {
   /** Whether what is around it needs it. */
   isRequired: boolean;
   panel: Panel;
-  /** The names of what is between it and its panel. */
-  names: readonly string[];
+  /** How many steps of its path lead to its panel. */
+  depth: number;
 }
 
 /** What can be edited on a site, as data for the page. */
@@ -49,14 +49,9 @@ export class Description {
       // A public build has taken out what isn't confirmed.
       const file = isPublic ? new SourceFile(content.file.file, source) : content.file;
       this.note(file, name);
-      const panel = {
-        id: idOf(name, []),
-        title: labelOf(name, []).title,
-        parent: '',
-        isSample: false,
-      };
+      const panel = { id: idOf(name, []), title: labelOf(name, []).title, parent: '' };
       this.panels.push(panel);
-      const root = { content, name, path: [], data: file.data, panel, names: [] };
+      const root = { content, name, path: [], data: file.data, panel, depth: 0 };
       this.describe({ ...root, schema: schemas.get(name)!, isRequired: true });
     }
   }
@@ -94,9 +89,9 @@ export class Description {
     const entries: unknown[] = Array.isArray(data) ? data : [];
     for (const index of entries.keys()) {
       const entry = child({ ...place, panel }, index, element);
-      this.describe({ ...entry, panel: this.openPanel(entry), names: [] });
+      this.describe({ ...entry, panel: this.openPanel(entry), depth: path.length + 1 });
     }
-    const next = { ...child({ ...place, panel }, entries.length, element), names: [] };
+    const next = child({ ...place, panel, depth: path.length + 1 }, entries.length, element);
     this.blanks[panel.id] = this.blanksOf(next);
   }
 
@@ -116,21 +111,18 @@ export class Description {
   }
 
   private describeObject(place: Place): void {
-    const { schema, data, path, isRequired, name, names } = place;
+    const { schema, data, path, isRequired } = place;
     const { shape = {}, catchall } = definitionOf(schemaAt(schema, [], data)!);
     const { options = [], discriminator } = definitionOf(unwrapped(schema));
     if (shape.body) return this.describeMarkdown(place, shape);
-    const isSection = path.length === 1;
-    const isInside = !isSection && path.length > 0 && typeof path.at(-1) !== 'number';
-    const inside: Place = {
-      ...place,
-      panel: isSection ? this.openPanel(place) : place.panel,
-      names: isInside ? [...names, labelOf(name, path).title] : names,
-      isRequired: isRequired || data !== undefined,
-    };
+    const inside = { ...place, isRequired: isRequired || data !== undefined };
+    if (path.length === 1) {
+      inside.panel = this.openPanel(place);
+      inside.depth = 1;
+    }
     for (const [key, own] of Object.entries(shape)) {
-      const isKind = key === discriminator;
-      this.describe(child(inside, key, isKind ? z.enum(kindsOf(options, key)) : own));
+      const isType = key === discriminator;
+      this.describe(child(inside, key, isType ? z.enum(kindsOf(options, key)) : own));
     }
     if (!catchall) return;
     for (const key of Object.keys(Object(data)).filter((each) => !shape[each]))
@@ -144,7 +136,7 @@ export class Description {
     if (!markdown) return;
     const { fields, start } = markdown;
     this.note(fields, name);
-    const root: Place = { ...place, name, path: [], data: fields.data };
+    const root: Place = { ...place, name, path: [], data: fields.data, depth: 0 };
     for (const [key, own] of Object.entries(shape))
       if (key !== 'body') this.describe(child(root, key, own));
     for (const { path, text, isSample } of markdownParts(fields.source.slice(start))) {
@@ -154,40 +146,42 @@ export class Description {
   }
 
   private openPanel(place: Place, adds?: string): Panel {
-    const { name, path, data, panel: around } = place;
-    const id = idOf(name, path);
+    const { name, path, data } = place;
     const title = titleOf(name, path, data);
-    const panel = { id, title, parent: around.id, isSample: this.samples.has(id), adds };
+    const panel = { id: idOf(name, path), title, parent: place.panel.id, adds };
     this.panels.push(panel);
     return panel;
   }
 
   private valueOf(place: Place): Value {
-    const { name, path, data, content, panel, names, schema } = place;
+    const { name, path, data, content, panel, schema, isRequired } = place;
     const id = idOf(name, path);
-    const kind = kindOf(schema);
-    const { title, description: help = '' } = labelOf(name, path);
-    const isPicture = path.at(-1) === 'src';
-    const label = [...names, ...(isPicture ? [] : [title])].join(': ');
     const text = Array.isArray(data) ? data.join('\n') : String(data ?? '');
-    const shown = content.shown(path[0] === 'body' ? withoutMarks(text) : text);
-    const control: Control =
-      Array.isArray(data) || isLines(schema) ? 'lines' : controlOf(kind, text);
+    const isPart = path[0] === 'body';
+    const kind = kindOf(schema);
+    const control = controlOf(kind, schema, text);
     return {
       id,
       panel: panel.id,
-      label,
-      help,
+      label: labelsOf(place),
+      help: labelOf(name, path).description ?? '',
       control,
-      isRequired: place.isRequired,
-      isLine: typeof path.at(-1) === 'number' && path[0] !== 'body',
-      isTyped: control === 'text' && data !== undefined,
+      isRequired,
+      isLine: typeof path.at(-1) === 'number' && !isPart,
       text,
-      shown,
+      shown: content.shown(isPart ? withoutMarks(text) : text),
       isSample: this.samples.has(id),
       choices: kind === 'chapter' ? this.chapters : choicesOf(schema),
     };
   }
+}
+
+/** What a value is called in its panel: "Picture: Description". A picture is its file. */
+function labelsOf({ name, path, depth }: Place): string {
+  const titles: string[] = [];
+  for (let end = depth + 1; end <= path.length; end++)
+    if (path[end - 1] !== 'src') titles.push(labelOf(name, path.slice(0, end)).title);
+  return titles.join(': ');
 }
 
 /** What a file is recognized by when it changes. */
@@ -210,8 +204,6 @@ function isObject(schema: Schema): boolean {
   return Boolean(shape ?? options ?? catchall);
 }
 
-const isLines = (schema: Schema): boolean => definitionOf(unwrapped(schema)).element !== undefined;
-
 const kindsOf = (options: readonly Schema[], key: string): string[] =>
   options.flatMap((each) => [...(each._zod.propValues?.[key] ?? [])].map(String));
 
@@ -230,10 +222,11 @@ function titleOf(name: string, path: Path, data: unknown): string {
 const withoutMarks = (text: string): string =>
   text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\*+|^#+ |^> ?/gm, '');
 
-function controlOf(kind: Kind, text: string): Control {
-  if (kind === 'chapter') return 'choice';
-  if (kind === 'choice' || kind === 'picture' || kind === 'flag') return kind;
+function controlOf(kind: Kind, schema: Schema, text: string): Control {
+  if (definitionOf(unwrapped(schema)).element) return 'lines';
+  if (kind === 'chapter' || kind === 'flag') return 'choice';
   if (kind === 'link' || kind === 'slug') return 'hidden';
+  if (kind === 'choice' || kind === 'picture') return kind;
   return kind === 'date' && !text.includes('{') ? 'date' : 'text';
 }
 
@@ -241,5 +234,5 @@ function controlOf(kind: Kind, text: string): Control {
 function choicesOf(schema: Schema): [string, string][] {
   const { entries, values } = definitionOf(unwrapped(schema));
   const names = entries ? Object.values(entries) : (values ?? []);
-  return names.map((each) => [each, each]);
+  return names.map((each) => [each, each === 'true' ? 'Yes' : each]);
 }

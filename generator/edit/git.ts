@@ -1,6 +1,18 @@
 import { type ExecFileException, execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Path } from '../mistakes.ts';
+
+/** The site that is published. */
+export interface Project {
+  root: string;
+  /** The files in `content/` and `static/images/` that the build reads. */
+  sources(): readonly string[];
+  /** Whether the site can be built as it is on the disk. */
+  build(): Promise<boolean>;
+  /** The name of a value. */
+  nameOf(file: string, path: Path): string;
+}
 
 /** The folders that a volunteer publishes. */
 export const PUBLISHED = /^(content|static\/images)\//;
@@ -33,28 +45,16 @@ export function git(root: string, ...args: string[]): Promise<string> {
   });
 }
 
-/** The last commit of HEAD that was on a remote branch, or nothing. It counts even if it was removed there since, so that
- *  nobody publishes it again by accident. */
-export function lastPublished(root: string, branch: string): Promise<string> {
-  return git(root, 'merge-base', '--fork-point', branch, 'HEAD')
-    .catch(() => git(root, 'merge-base', branch, 'HEAD'))
-    .catch(() => '');
-}
-
-/** The files that differ from a commit: in the folder, or in another commit. Content is what the build reads, and what was
+/** The files that differ between commits, or between a commit and the folder. Content is what the build reads, and what was
  *  deleted in its folders. New files that the build doesn't read are ignored. */
-export async function changedFiles(
-  root: string,
-  commits: readonly string[],
-  sources: ReadonlySet<string>,
-) {
+export async function changedFiles({ root, sources }: Project, ...commits: string[]) {
   const options = ['--relative', '--name-only', '--no-renames', '-z'];
-  const [changed, added] = await Promise.all([
-    git(root, 'diff', ...options, ...commits),
-    git(root, 'ls-files', '--others', '-z', '--', 'content', 'static/images'),
-  ]);
+  const folders = ['content', 'static/images'];
+  const changed = await git(root, 'diff', ...options, ...commits);
+  const added = await git(root, 'ls-files', '--others', '-z', '--', ...folders);
+  const read = new Set(sources());
   const isContent = (file: string) =>
-    sources.has(file) || (PUBLISHED.test(file) && !existsSync(path.join(root, file)));
+    read.has(file) || (PUBLISHED.test(file) && !existsSync(path.join(root, file)));
   const tracked = changed.split('\0').filter(Boolean);
   const content = new Set([...tracked, ...added.split('\0')].filter(isContent));
   return { content: [...content], others: tracked.filter((file) => !content.has(file)) };

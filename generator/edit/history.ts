@@ -1,14 +1,13 @@
 import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LiveSite } from '../dev/live-site.ts';
-import { type Mistake, mistakesIn } from '../mistakes.ts';
+import { mistakesIn } from '../mistakes.ts';
 import type { BuiltSite } from '../site.ts';
 import { EditError } from './edit-error.ts';
 import { idOf } from './ids.ts';
 
-/** A file before and after a change; undefined if there is none. */
+/** A file of the project, `content/home.yaml`, before and after a change; undefined if there is none. */
 export interface FileChange {
-  /** Its path in the project: `content/home.yaml`. */
   file: string;
   before: Buffer | undefined;
   after: Buffer | undefined;
@@ -23,7 +22,7 @@ export interface Step {
 /** Makes changes, one step at a time, and takes them back. A text is written only after the site has been built with
  *  it. */
 export class History {
-  readonly live: LiveSite;
+  private readonly live: LiveSite;
   private readonly steps: Step[] = [];
   /** How many of the steps are done. The others were undone. */
   private done = 0;
@@ -49,7 +48,7 @@ export class History {
     const step = this.steps[isBack ? this.done - 1 : this.done];
     if (!step) throw new EditError(`There is nothing to ${isBack ? 'undo' : 'redo'}.`);
     const files = isBack ? step.files.map(reversed) : step.files;
-    if (!files.every((each) => this.isStill(each))) {
+    if (!files.every(this.isStill)) {
       this.steps.length = 0;
       this.done = 0;
       throw new EditError(`“${step.what}” has changed since then, so it stays as it is.`);
@@ -63,31 +62,33 @@ export class History {
     // A build reads pictures from the disk, so a new one is written first.
     const pictures = files.filter(({ file }) => file.startsWith('static/'));
     const texts = files.filter(({ file }) => file.startsWith('content/'));
-    const edits = new Map<string, string>();
-    for (const { file, after } of texts) edits.set(path.basename(file), String(after));
-    this.write(pictures);
+    const edits = new Map(texts.map(({ file, after }) => [path.basename(file), String(after)]));
+    pictures.forEach(this.write);
     try {
       const site = await this.live.trial(edits, pictures.length > 0).catch(refuse);
-      if (!texts.every((each) => this.isStill(each))) throw conflict();
-      this.write(texts);
+      if (!texts.every(this.isStill)) throw conflict();
+      texts.forEach(this.write);
       this.live.show(site);
     } catch (error) {
-      this.write(pictures.map(reversed));
+      pictures.map(reversed).forEach(this.write);
       throw error;
     }
   }
 
-  private isStill({ file, before }: FileChange): boolean {
+  private isStill = ({ file, before }: FileChange): boolean => {
     const now = readBytes(this.live.root, file);
     return before ? now?.equals(before) === true : now === undefined;
-  }
+  };
 
-  private write(files: readonly FileChange[]): void {
-    for (const { file, after } of files) {
-      this.live.expect(file, after);
-      writeBytes(path.join(this.live.root, file), after);
-    }
-  }
+  /** Writes a file at once: writes a hidden draft next to it, and renames that. Without contents the file is deleted. */
+  private write = ({ file, after }: FileChange): void => {
+    const place = path.join(this.live.root, file);
+    const draft = path.join(path.dirname(place), `.${path.basename(place)}.draft`);
+    this.live.expect(file, after);
+    if (!after) return rmSync(place, { force: true });
+    writeFileSync(draft, after, { flush: true });
+    renameSync(draft, place);
+  };
 }
 
 const reversed = ({ file, before, after }: FileChange): FileChange => {
@@ -104,26 +105,13 @@ export function readBytes(root: string, file: string): Buffer | undefined {
   return lstatSync(place, { throwIfNoEntry: false })?.isFile() ? readFileSync(place) : undefined;
 }
 
-/** Writes a file at once: writes a hidden draft next to it, and renames that. Without contents the file is deleted. */
-function writeBytes(place: string, bytes: Buffer | undefined): void {
-  if (!bytes) return rmSync(place, { force: true });
-  const draft = path.join(path.dirname(place), `.${path.basename(place)}.draft`);
-  writeFileSync(draft, bytes, { flush: true });
-  renameSync(draft, place);
-}
-
 /** Turns the mistakes of a build into the reason why nothing was saved. */
 function refuse(error: unknown): Promise<BuiltSite> {
-  const mistakes = mistakesIn(error);
-  if (mistakes.length === 0) throw error;
-  const found = mistakes.map((each) => ({
-    id: idOf(each.file, each.path),
-    message: sentenceOf(each),
-  }));
-  throw new EditError(found[0]!.message, { mistakes: found });
-}
-
-function sentenceOf({ message, hintOnPage }: Mistake): string {
-  const sentence = message.charAt(0).toUpperCase() + message.slice(1);
-  return `${sentence}${/[.!?]$/.test(sentence) ? '' : '.'} ${hintOnPage}`;
+  const mistakes = mistakesIn(error).map(({ file, path: at, message, hintOnPage }) => {
+    const sentence = message.charAt(0).toUpperCase() + message.slice(1);
+    const end = /[.!?]$/.test(sentence) ? '' : '.';
+    return { id: idOf(file, at), message: `${sentence}${end} ${hintOnPage}` };
+  });
+  if (!mistakes[0]) throw error;
+  throw new EditError(mistakes[0].message, { mistakes });
 }

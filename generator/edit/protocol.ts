@@ -7,12 +7,12 @@ const words = z.string().max(100_000);
 const id = z.string().max(500);
 
 const change = z.discriminatedUnion('do', [
-  /** Writes a text. Null removes it. */
-  z.object({ do: z.literal('set'), id, text: words.nullable() }),
+  /** Writes a text. An empty one removes the value, if it is optional. */
+  z.object({ do: z.literal('set'), id, text: words }),
   /** Writes a list of texts. */
   z.object({ do: z.literal('lines'), id, lines: z.array(words).max(500) }),
-  /** Adds an empty entry to a list, in front of the one that has the index now. */
-  z.object({ do: z.literal('add'), id, index: z.int().min(0) }),
+  /** Adds an entry to a list, in front of the one that has the index now. It is empty but for its type, if it has one. */
+  z.object({ do: z.literal('add'), id, index: z.int().min(0), type: words }),
   z.object({ do: z.literal('move'), id, by: z.literal([-1, 1]) }),
   z.object({ do: z.enum(['remove', 'confirm']), id }),
   /** Adds a picture, named after its description, and writes its name. `data` is a data URL. */
@@ -35,7 +35,7 @@ export type Request = z.infer<typeof request>;
 export type RequestOf<Type extends Request['type']> = Request & { type: Type };
 
 /** How a text is filled in. A hidden one isn't shown on pages as it is written, such as a link address. */
-export type Control = 'text' | 'hidden' | 'lines' | 'choice' | 'date' | 'picture' | 'flag';
+export type Control = 'text' | 'hidden' | 'lines' | 'choice' | 'date' | 'picture';
 
 /** A text, or the place for one. */
 export interface Value {
@@ -49,8 +49,6 @@ export interface Value {
   isRequired: boolean;
   /** Whether it is one line of a list of texts, which has a value of its own. */
   isLine: boolean;
-  /** Whether it is typed in its place on the page. */
-  isTyped: boolean;
   /** As it is written, and as pages show it. */
   text: string;
   shown: string;
@@ -65,7 +63,6 @@ export interface Panel {
   title: string;
   /** The panel around it. A file has none. */
   parent: string;
-  isSample: boolean;
   /** What an entry of a list is called. */
   adds?: string | undefined;
 }

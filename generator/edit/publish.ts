@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { EditError } from './edit-error.ts';
-import { changedFiles, type GitError, git, lastPublished, PUBLISHED } from './git.ts';
+import { changedFiles, type GitError, git, type Project, PUBLISHED } from './git.ts';
 
 const SENTENCES = {
   published: 'Published. Visitors see it in a few minutes.',
   publishedWithOthers: 'Published. Someone else’s changes came in too: look over the site.',
+  received: 'There’s nothing new to publish, but someone else’s changes came in.',
   nothing: 'There’s nothing new to publish. Change something first.',
   offline: 'The published site can’t be reached. Check your connection, then publish again.',
   signIn: 'You aren’t signed in, or may not publish this site. The handbook says how to sign in.',
@@ -31,15 +32,6 @@ export interface Publication {
   sentence: string;
   /** What git said, for developers. */
   details?: string;
-}
-
-/** The site that is published. */
-export interface Project {
-  root: string;
-  /** The files in `content/` and `static/images/` that the build reads. */
-  sources(): readonly string[];
-  /** Whether the site can be built as it is on the disk. */
-  build(): Promise<boolean>;
 }
 
 class Refusal extends Error {
@@ -89,12 +81,9 @@ export async function publish(project: Project, sentence: string): Promise<Publi
 async function attempt(project: Project, sentence: string): Promise<Reason> {
   const { root } = project;
   const { branch, head } = await currentBranch(root);
-  const online = `refs/remotes/origin/${branch}`;
-  const sources = new Set(project.sources());
-  const { content, others } = await changedFiles(root, ['HEAD'], sources);
+  const { content, others } = await changedFiles(project, 'HEAD');
   refuseCode(others.filter((file) => !PUBLISHED.test(file)));
   const isChanged = content.length > 0;
-  if (!isChanged && (await lastPublished(root, online)) === head) throw new Refusal('nothing');
   if (isChanged && !sentence) throw new EditError('Say in a few words what you changed.');
   let own = head;
   try {
@@ -104,10 +93,9 @@ async function attempt(project: Project, sentence: string): Promise<Reason> {
       await git(root, '--literal-pathspecs', ...options, ...content);
       own = await git(root, 'rev-parse', 'HEAD');
     }
-    const send = () => deliver(project, branch, sources);
-    return await send().catch((error) => {
+    return await deliver(project, branch).catch((error) => {
       if (error.reason !== 'busy') throw error;
-      return send();
+      return deliver(project, branch);
     });
   } catch (error) {
     // The files of her commit, and then the commit before it.
@@ -141,17 +129,21 @@ async function currentBranch(root: string): Promise<{ branch: string; head: stri
 }
 
 /** Puts the new commits on top of those of others, builds, and pushes. */
-async function deliver(project: Project, branch: string, sources: ReadonlySet<string>) {
+async function deliver(project: Project, branch: string): Promise<Reason> {
   const { root } = project;
   await reach(root, 'fetch', '--quiet', '--prune', 'origin');
+  const known = await git(root, 'for-each-ref', '--format=%(refname)', 'refs/remotes/origin');
   const online = `refs/remotes/origin/${branch}`;
-  const base = await lastPublished(root, online);
-  let isMerged = false;
-  if (base) {
-    refuseCode((await changedFiles(root, [base, 'HEAD'], sources)).others);
-    isMerged = (await git(root, 'rev-parse', online)) !== base;
-    await git(root, 'rebase', '--autostash', '--onto', online, base).catch(refuse('conflict'));
-  } else if (await git(root, 'for-each-ref', 'refs/remotes/origin')) throw new Refusal('branch');
+  const isFirst = known === '';
+  if (!isFirst && !known.split('\n').includes(online)) throw new Refusal('branch');
+  const count = async (range: string) => Number(await git(root, 'rev-list', '--count', range));
+  const isMerged = !isFirst && (await count(`HEAD..${online}`)) > 0;
+  if (!isFirst) {
+    refuseCode((await changedFiles(project, `${online}...HEAD`)).others);
+    const options = ['rebase', '--quiet', '--autostash', '--fork-point', online];
+    await git(root, ...options).catch(refuse('conflict'));
+    if ((await count(`${online}..HEAD`)) === 0) return isMerged ? 'received' : 'nothing';
+  }
   if (!(await project.build())) throw new Refusal('mistakes');
   await reach(root, 'push', '--quiet', 'origin', `HEAD:refs/heads/${branch}`);
   return isMerged ? 'publishedWithOthers' : 'published';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { LiveSite } from '../dev/live-site.ts';
-import type { Path } from '../mistakes.ts';
 import type { BuiltSite } from '../site.ts';
 import { listChanges } from './changes.ts';
 import { Description } from './describe.ts';
 import { EditError } from './edit-error.ts';
 import { stepOf } from './edits.ts';
+import type { Project } from './git.ts';
 import { History } from './history.ts';
 import { idOf } from './ids.ts';
 import { type Failure, type Loaded, type Request, request } from './protocol.ts';
@@ -17,9 +17,9 @@ export const ENDPOINT = '/__dev/edit';
 /** A photo of 30 MB as a data URL. */
 const MOST_BYTES = 41 * 1024 * 1024;
 
-/** The server's side of editing on the page. Only pages of this run know the token, and a browser only sends requests
- *  from other sites with their own origin. */
+/** The server's side of editing on the page. */
 export class EditServer {
+  /** Only pages of this run know it. */
   readonly token = randomUUID();
   private readonly live: LiveSite;
   private readonly history: History;
@@ -32,14 +32,13 @@ export class EditServer {
   }
 
   /** Answers a request of an open page. */
-  handle(incoming: IncomingMessage, response: ServerResponse): void {
-    const send = (status: number, body: object) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    };
-    this.answer(incoming).then(
-      (body) => send(200, body),
-      (error) => send(400, failureOf(error)),
-    );
+  async handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    let status = 200;
+    const body = await this.answer(incoming).catch((error) => {
+      status = 400;
+      return failureOf(error);
+    });
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }
 
   private async answer(incoming: IncomingMessage): Promise<object> {
@@ -53,14 +52,13 @@ export class EditServer {
   }
 
   private async perform(asked: Request): Promise<object> {
-    const { live, history, project } = this;
-    if (asked.type === 'load') return this.load();
+    const { history, live, project } = this;
     if (asked.type === 'changes') return { ok: true, changes: await listChanges(project) };
     if (asked.type === 'undo') return { ok: true, done: `Undone: ${await history.go('back')}` };
     if (asked.type === 'redo')
       return { ok: true, done: `Done again: ${await history.go('forth')}` };
     if (asked.type === 'publish') return { ok: true, ...(await publish(project, asked.sentence)) };
-    if (asked.type !== 'save') throw new EditError('The page is from another version. Reload it.');
+    if (asked.type !== 'save') return this.load();
     const step = await stepOf(live.root, this.current, asked);
     await history.apply(step);
     return { ok: true, done: `Saved: ${step.what}` };
@@ -84,20 +82,18 @@ export class EditServer {
     return this.described;
   }
 
-  private get project() {
+  private get project(): Project {
+    const { live } = this;
     const { site, description } = this.current;
     return {
-      root: this.live.root,
+      root: live.root,
       sources: () => site.sources,
-      nameOf: (file: string, path: Path) => description.nameOf(idOf(file, path)),
-      build: async () => {
-        await this.live.rebuild();
-        return this.live.failure === '';
-      },
+      nameOf: (file, path) => description.nameOf(idOf(file, path)),
+      build: () => live.rebuild().then(() => live.failure === ''),
     };
   }
 
-  /** Throws unless a request comes from one of our own pages. */
+  /** Throws unless a request comes from one of our own pages. A browser sends its origin along. */
   private expectOwnPage({ method, headers }: IncomingMessage): void {
     const { origin = '', host = '' } = headers;
     // A form on another site could send JSON as plain text.

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react';
+import type { ChangeEvent } from 'react';
 import type { Value } from '../protocol.ts';
 import { useEditor } from './editor.ts';
 
@@ -14,12 +14,11 @@ export function Facts({ text }: { text: string }) {
 }
 
 /** The button that confirms what nobody has confirmed yet. */
-export function Confirm({ id, label, isSample }: { id: string; label: string; isSample: boolean }) {
+export function Confirm({ id, name }: { id: string; name: string }) {
   const editor = useEditor();
-  if (!isSample) return null;
   return (
     <button type="button" onClick={() => editor.act({ do: 'confirm', id })}>
-      Confirm<span className="hidden"> {label}</span>: it is true
+      Confirm<span className="hidden"> {name}</span>: it is true
     </button>
   );
 }
@@ -28,18 +27,20 @@ export function Confirm({ id, label, isSample }: { id: string; label: string; is
 export const isAbout = (mistake: string, id: string): boolean =>
   mistake === id || (mistake.startsWith(id) && /^\.\d+$/.test(mistake.slice(id.length)));
 
-/** Why something wasn't saved: what is about a value or, without one, what is about none of the fields shown. */
+/** Why something wasn't saved: what is about one field or, without it, what is about none of those that are shown. */
 export function Problems({ id, shown = [] }: { id?: string; shown?: readonly Value[] }) {
   const editor = useEditor();
   const { failure } = editor.state;
   if (!failure) return null;
   const { mistakes = [], message, isConflict } = failure;
-  const isShown = (mistake: string) => shown.some((each) => isAbout(mistake, each.id));
-  const own = mistakes.filter((each) => (id ? isAbout(each.id, id) : !isShown(each.id)));
-  const messages = own.map((each) => {
-    const value = id ? undefined : editor.value(each.id);
-    return value ? `${editor.nameOf(value)}: ${each.message}` : each.message;
-  });
+  const messages: string[] = [];
+  for (const mistake of mistakes) {
+    const value = editor.value(mistake.id);
+    const isShown = shown.some((each) => isAbout(mistake.id, each.id));
+    if (id && isAbout(mistake.id, id)) messages.push(mistake.message);
+    if (!id && !isShown && value) messages.push(`${editor.nameOf(value)}: ${mistake.message}`);
+    if (!id && !isShown && !value) messages.push(mistake.message);
+  }
   if (!id && mistakes.length === 0) messages.push(message);
   if (!id && isConflict) messages.push('Save again to write yours instead, or press Cancel.');
   if (messages.length === 0) return null;
@@ -53,7 +54,7 @@ export function Problems({ id, shown = [] }: { id?: string; shown?: readonly Val
 }
 
 /** One value in a panel: its name, its explanation, and its control. */
-export function Field({ value, isNew }: { value: Value; isNew: boolean }) {
+export function Field({ value }: { value: Value }) {
   const editor = useEditor();
   const { id, label, help, isRequired, isSample, control, text } = value;
   return (
@@ -61,16 +62,14 @@ export function Field({ value, isNew }: { value: Value; isNew: boolean }) {
       <label htmlFor={id}>
         <b>{label}</b> {!isRequired && <small>(optional)</small>}
       </label>
-      {help && (
-        <p className="help" id={`help:${id}`}>
-          {help}
-        </p>
-      )}
+      <p className="help" id={`help:${id}`}>
+        {help}
+      </p>
       <Input value={value} />
-      {control === 'picture' && <NewPicture id={id} />}
+      {control === 'picture' && <NewPicture value={value} />}
       <Facts text={editor.state.drafts[id] ?? text} />
       <Problems id={id} />
-      {!isNew && <Confirm id={id} label={label} isSample={isSample} />}
+      {isSample && <Confirm id={id} name={label} />}
     </div>
   );
 }
@@ -79,79 +78,56 @@ type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElem
 
 function Input({ value }: { value: Value }) {
   const editor = useEditor();
-  const { id, control, help } = value;
-  const { drafts, failure, view } = editor.state;
-  const typed = drafts[id] ?? value.text;
+  const { id, control, isRequired } = value;
+  const { drafts, failure, view, loaded } = editor.state;
+  const isType = view?.kind === 'new' && /\.type$/.test(id);
+  const typed = isType ? view.type : (drafts[id] ?? value.text);
   const props = {
     id,
     value: typed,
+    // The type of a new entry decides which other fields it has.
     onChange: ({ target }: Typed) => {
-      // The type of a new entry decides which other fields it has.
-      const isType = view?.kind === 'new' && /\.type$/.test(id);
       if (isType) editor.update({ view: { ...view, type: target.value } });
-      else editor.write(id, target.value);
+      else editor.write('drafts', id, target.value);
     },
     'aria-invalid': failure?.mistakes?.some((each) => isAbout(each.id, id)) ?? false,
-    'aria-describedby': `${help ? `help:${id} ` : ''}problem:${id}`,
+    'aria-describedby': `help:${id} problem:${id}`,
   };
   if (control === 'date') return <input type="date" {...props} />;
-  if (control === 'text' || control === 'hidden' || control === 'lines')
+  if (control !== 'choice' && control !== 'picture')
     return <textarea rows={control === 'lines' ? 3 : 1} {...props} />;
+  const pictures = loaded?.pictures.map((name) => [name, name] as const);
+  const choices = new Map<string, string>(control === 'picture' ? pictures : value.choices);
+  if (!isRequired || !typed) choices.set('', 'Nothing');
+  if (!choices.has(typed)) choices.set(typed, typed);
   return (
     <select {...props}>
-      <Options value={value} typed={typed} />
+      {[...choices].map(([choice, name]) => (
+        <option key={choice} value={choice}>
+          {name}
+        </option>
+      ))}
     </select>
   );
 }
 
-function Options({ value, typed }: { value: Value; typed: string }) {
-  const { control, isRequired } = value;
-  const { pictures = [] } = useEditor().state.loaded ?? {};
-  const names = pictures.map((name): [string, string] => [name, name]);
-  const choices = new Map(control === 'picture' ? names : value.choices);
-  if (control === 'flag') choices.set('true', 'Yes');
-  if (!isRequired || !typed) choices.set('', 'Nothing');
-  if (!choices.has(typed)) choices.set(typed, typed);
-  return [...choices].map(([choice, name]) => (
-    <option key={choice} value={choice}>
-      {name}
-    </option>
-  ));
-}
-
 /** Exchanges a picture for a file on this computer. It is saved with everything else in the panel. */
-function NewPicture({ id }: { id: string }) {
+function NewPicture({ value: { id, label } }: { value: Value }) {
   const editor = useEditor();
-  const input = useId();
   const chosen = editor.state.pictures[id];
-  const choose = async (file: File | undefined) => {
+  const choose = async ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = files ?? [];
     if (!file) return;
-    const { description = '' } = chosen ?? {};
-    editor.choose(id, { data: await dataUrlOf(file), description });
+    editor.write('pictures', id, await dataUrlOf(file));
+    // The old description says nothing about the new picture.
+    if (id.endsWith('.src')) editor.write('drafts', id.replace(/src$/, 'alt'), '');
   };
   return (
-    <>
-      <label htmlFor={input}>Or a new one, from this computer</label>
-      <input
-        id={input}
-        type="file"
-        accept="image/*"
-        onChange={({ target }) => choose(target.files?.[0])}
-      />
-      {chosen && (
-        <>
-          <img className="chosen" src={chosen.data} alt="" />
-          <label>
-            What does it show? People who can’t see it hear these words.
-            <input
-              type="text"
-              value={chosen.description}
-              onChange={({ target }) => editor.choose(id, { ...chosen, description: target.value })}
-            />
-          </label>
-        </>
-      )}
-    </>
+    <label>
+      Or a new one from this computer. Describe it below.
+      <input type="file" accept="image/*" aria-label={`${label}, new file`} onChange={choose} />
+      {chosen && <img className="chosen" src={chosen} alt="" />}
+    </label>
   );
 }
 

@@ -1,49 +1,39 @@
-import { type KeyboardEvent as ReactKey, useEffect, useEffectEvent, useRef } from 'react';
-import { useEditor, type View } from './editor.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEditor } from './editor.ts';
 import { Confirm, Facts, Problems } from './Field.tsx';
 import { elementOf, focusOn } from './page.ts';
-import { restore, stopWaiting, waitFor } from './update.ts';
-
-type Key = Pick<
-  KeyboardEvent,
-  'key' | 'shiftKey' | 'target' | 'preventDefault' | 'stopPropagation'
->;
+import { restore, waitFor } from './update.ts';
 
 /** A text that is typed in its place on the page, and what is said about it at the lower edge of the window. */
 export function Typing({ id }: { id: string }) {
   const editor = useEditor();
   const card = useRef<HTMLDivElement>(null);
   const value = editor.value(id);
+  const save = async () => {
+    if (await editor.save()) focusOn(id);
+  };
   const close = () => {
     editor.cancel();
     focusOn(id);
   };
-  const save = async () => {
-    stopWaiting();
-    if (!(await editor.save())) return;
-    editor.update({ view: undefined });
-    focusOn(id);
-  };
-  const onKeyDown = (event: Key) => {
-    const isButton = (event.target as Element).matches('button');
-    if (event.key === 'Escape') close();
-    else if (isButton) return;
-    else if (event.key === 'Tab' && !event.shiftKey) card.current?.querySelector('button')?.focus();
-    else if (event.key === 'Enter' && !event.shiftKey) void save();
+  useTyping(id, (event) => {
+    const { key, shiftKey } = event;
+    if (key === 'Escape') close();
+    else if (key === 'Tab' && !shiftKey) card.current?.querySelector('button')?.focus();
+    else if (key === 'Enter' && !shiftKey) void save();
     else return;
     event.preventDefault();
     event.stopPropagation();
-  };
-  useTyping(id, onKeyDown);
+  });
   if (!value) return null;
-  const panel: View = { kind: 'panel', id: value.panel, focus: id };
+  const { panel, help, text, isSample } = value;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the text on the page
-    <div className="card" ref={card} onKeyDown={onKeyDown as (event: ReactKey) => void}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the text on the page
+    <div className="card" ref={card} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <p>
-        <b>{editor.nameOf(value)}</b> {value.help}
+        <b>{editor.nameOf(value)}</b> {help}
       </p>
-      <Facts text={editor.state.drafts[id] ?? value.text} />
+      <Facts text={editor.state.drafts[id] ?? text} />
       <Problems id={id} />
       <Problems shown={[value]} />
       <div className="row">
@@ -53,9 +43,9 @@ export function Typing({ id }: { id: string }) {
         <button type="button" onClick={close}>
           Cancel
         </button>
-        <Confirm id={id} label={value.label} isSample={value.isSample} />
-        <button type="button" onClick={() => editor.open(panel)}>
-          All fields of “{editor.panel(value.panel)?.title}”
+        {isSample && <Confirm id={id} name={value.label} />}
+        <button type="button" onClick={() => editor.open({ kind: 'panel', id: panel, focus: id })}>
+          All fields of “{editor.panel(panel)?.title}”
         </button>
       </div>
     </div>
@@ -69,8 +59,7 @@ function useTyping(id: string, onKeyDown: (event: KeyboardEvent) => void): void 
   useEffect(() => {
     const element = elementOf(id);
     const value = editor.value(id);
-    if (!element || !value)
-      return editor.update({ view: { kind: 'panel', id: value?.panel ?? '' } });
+    if (!element || !value) return editor.cancel();
     const nodes = [...element.childNodes];
     const { title } = element;
     const over = new AbortController();
@@ -91,7 +80,8 @@ function useTyping(id: string, onKeyDown: (event: KeyboardEvent) => void): void 
     element.focus({ preventScroll: true });
     getSelection()?.selectAllChildren(element);
     getSelection()?.collapseToEnd();
-    element.addEventListener('input', () => editor.write(id, element.textContent), options);
+    const write = () => editor.write('drafts', id, element.textContent);
+    element.addEventListener('input', write, options);
     element.addEventListener('keydown', keyDown, options);
     return restore;
   }, [id, editor]);

@@ -14,23 +14,17 @@ import type {
 export type View =
   | { kind: 'typing'; id: string }
   /** `focus` is the field that was asked for. */
-  | { kind: 'panel'; id: string; focus?: string | undefined }
-  /** A new entry at the end of a list. `type` is the kind of entry. */
+  | { kind: 'panel'; id: string; focus?: string }
+  /** A new entry at the end of a list. `type` is the kind of entry, if there are several. */
   | { kind: 'new'; id: string; type: string }
   | { kind: 'search' | 'changes' };
-
-/** A picture that was chosen and isn't saved yet. `data` is the file as a data URL. */
-interface ChosenPicture {
-  data: string;
-  description: string;
-}
 
 interface State {
   loaded?: Loaded | undefined;
   view?: View | undefined;
-  /** What was typed and isn't saved yet, by the ids of the values. */
+  /** What isn't saved yet, by the ids of the values: what was typed, and pictures that were chosen, as data URLs. */
   drafts: Readonly<Record<string, string>>;
-  pictures: Readonly<Record<string, ChosenPicture>>;
+  pictures: Readonly<Record<string, string>>;
   /** The files when that began. */
   versions: Readonly<Record<string, string>>;
   failure?: Failure | undefined;
@@ -39,11 +33,12 @@ interface State {
 
 /** While sessionStorage has this key, editing goes on after the page reloads or another page opens. */
 const KEY = 'edit';
-const NOTHING = { drafts: {}, pictures: {}, versions: {}, failure: undefined };
+export const SAVING = 'Saving…';
+const CLOSED = { view: undefined, drafts: {}, pictures: {}, versions: {}, failure: undefined };
 
-/** The state of the editor in an open page. All content comes from the server, after every save. */
+/** The state of the editor in an open page. All content comes from the server, after every build. */
 export class Editor {
-  state: State = { ...NOTHING, status: '' };
+  state: State = { ...CLOSED, status: '' };
   private readonly listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void) => {
@@ -54,11 +49,6 @@ export class Editor {
   update(change: Partial<State>): void {
     this.state = { ...this.state, ...change };
     for (const listener of this.listeners) listener();
-  }
-
-  get isDirty(): boolean {
-    const { drafts, pictures } = this.state;
-    return Object.keys(drafts).length + Object.keys(pictures).length > 0;
   }
 
   value = (id: string): Value | undefined =>
@@ -74,50 +64,43 @@ export class Editor {
   /** What a value is called on its page: "TEA Time: Day". */
   nameOf = ({ panel, label }: Value): string => `${this.panel(panel)?.title}: ${label}`;
 
-  /** The fields of a panel. If the type of the entry is being changed, those of the new type. */
   fieldsOf(view: View & { kind: 'panel' | 'new' }): Value[] {
     const { values = [], blanks = {} } = this.state.loaded ?? {};
     if (view.kind === 'new') return blanks[view.id]?.[view.type] ?? [];
-    const own = values.filter(({ panel, isLine }) => panel === view.id && !isLine);
-    const list = this.panel(view.id)?.parent ?? '';
-    const others = blanks[list]?.[this.state.drafts[`${view.id}.type`] ?? ''];
-    if (!others) return own;
-    const last = `${list}.${this.partsOf(list).length}`;
-    return others.map((each) => {
-      const id = view.id + each.id.slice(last.length);
-      return own.find((value) => value.id === id) ?? { ...each, id };
-    });
+    return values.filter(({ panel, isLine }) => panel === view.id && !isLine);
   }
 
   /** Switches editing on. On the page where it was on, opens what was open, with what was typed. */
   async start(): Promise<void> {
     const { path, ...kept } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     sessionStorage.setItem(KEY, '{}');
-    this.update({ status: 'Loading…' });
-    const isLoaded = await this.load();
-    if (isLoaded) this.update({ status: '', ...(path === location.pathname && kept) });
+    await this.load();
+    if (path === location.pathname) this.update(kept);
   }
 
   static wasOn = (): boolean => sessionStorage.getItem(KEY) !== null;
 
   /** Keeps what is open and typed when the page unloads. */
   keep(): void {
-    const { view, drafts, versions } = this.state;
-    const path = location.pathname;
-    sessionStorage.setItem(KEY, JSON.stringify({ path, view, drafts, versions }));
+    const { view, drafts, versions, status } = this.state;
+    const kept = { path: location.pathname, view, drafts, versions, status };
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
   }
 
   async toggle(): Promise<void> {
     if (!this.state.loaded) return this.start();
     if (!(await this.leave())) return;
     sessionStorage.removeItem(KEY);
-    this.update({ ...NOTHING, view: undefined, loaded: undefined, status: '' });
+    this.update({ ...CLOSED, loaded: undefined, status: '' });
   }
 
   /** Opens something else, or nothing. */
   async open(view?: View): Promise<void> {
-    if (await this.leave()) this.update({ ...NOTHING, view });
+    if (await this.leave()) this.update({ ...CLOSED, view });
   }
+
+  /** Gives up what was typed. */
+  cancel = (): void => this.update({ ...CLOSED, status: '' });
 
   /** Saves a text that is being typed. Asks before it throws away what is in a panel. Returns whether it is gone. */
   private async leave(): Promise<boolean> {
@@ -126,71 +109,73 @@ export class Editor {
     return confirm('You have not saved this yet. Throw it away?');
   }
 
-  /** Gives up what was typed. */
-  cancel(): void {
-    this.update({ ...NOTHING, view: undefined, status: '' });
+  get isDirty(): boolean {
+    const { drafts, pictures } = this.state;
+    return Object.keys(drafts).length + Object.keys(pictures).length > 0;
   }
 
-  write(id: string, text: string): void {
-    this.update({ drafts: { ...this.state.drafts, [id]: text }, versions: this.begun() });
+  /** Notes what was typed or chosen for a value. */
+  write(into: 'drafts' | 'pictures', id: string, text: string): void {
+    const { loaded, versions } = this.state;
+    this.update({
+      versions: this.isDirty ? versions : (loaded?.versions ?? {}),
+      [into]: { ...this.state[into], [id]: text },
+    });
   }
-
-  choose(id: string, picture: ChosenPicture): void {
-    this.update({ pictures: { ...this.state.pictures, [id]: picture }, versions: this.begun() });
-  }
-
-  private begun = () => (this.isDirty ? this.state.versions : (this.state.loaded?.versions ?? {}));
 
   /** Saves what was typed and chosen, all of it or nothing. Returns whether that was possible. */
   async save(): Promise<boolean> {
     const { drafts, pictures, versions, view } = this.state;
     const changes: Change[] = [];
     if (view?.kind === 'new') {
-      changes.push({ do: 'add', id: view.id, index: this.partsOf(view.id).length });
-      changes.push({
-        do: 'set',
-        id: `${view.id}.${this.partsOf(view.id).length}.type`,
-        text: view.type,
-      });
+      const index = this.partsOf(view.id).length;
+      changes.push({ do: 'add', id: view.id, index, type: view.type });
     }
-    const fields = view?.kind === 'new' || view?.kind === 'panel' ? this.fieldsOf(view) : [];
+    for (const [id, data] of Object.entries(pictures)) {
+      const description = drafts[id.replace(/src$/, 'alt')] ?? '';
+      changes.push({ do: 'picture', id, data, description });
+    }
     for (const [id, text] of Object.entries(drafts)) {
-      const isLines = fields.some((each) => each.id === id && each.control === 'lines');
-      changes.push(isLines ? { do: 'lines', id, lines: linesOf(text) } : { do: 'set', id, text });
+      const lines = text.split('\n').filter((line) => line.trim());
+      const isLines = this.isLines(id);
+      changes.push(isLines ? { do: 'lines', id, lines } : { do: 'set', id, text });
     }
-    for (const [id, picture] of Object.entries(pictures))
-      changes.push({ do: 'picture', id, ...picture });
-    const isSaved = changes.length === 0 || (await this.send({ type: 'save', versions, changes }));
-    if (isSaved) this.update(NOTHING);
-    return isSaved;
+    if (changes.length > 0 && !(await this.send({ type: 'save', versions, changes }))) return false;
+    this.update(CLOSED);
+    return true;
+  }
+
+  private isLines(id: string): boolean {
+    const { view } = this.state;
+    if (view?.kind !== 'panel' && view?.kind !== 'new') return false;
+    return this.fieldsOf(view).some((each) => each.id === id && each.control === 'lines');
   }
 
   /** Changes something at once: confirms a value, or moves or removes an entry. */
   async act(change: Change): Promise<boolean> {
     if (!(await this.leave())) return false;
-    const versions = this.state.loaded?.versions ?? {};
+    const { versions = {} } = this.state.loaded ?? {};
     return this.send({ type: 'save', versions, changes: [change] });
   }
 
-  async send(request: RequestOf<'save' | 'undo' | 'redo'>): Promise<boolean> {
-    this.update({ status: 'Saving…', failure: undefined });
-    const answer = await this.ask<'save'>(request as RequestOf<'save'>);
+  async send(request: RequestOf<'save'> | RequestOf<'undo'> | RequestOf<'redo'>): Promise<boolean> {
+    this.update({ status: SAVING, failure: undefined });
+    const answer = await this.ask(request);
     if (answer.ok) {
       this.update({ status: answer.done });
       return true;
     }
-    this.update({ failure: answer, status: `Not saved. ${answer.message}` });
-    // The next attempt is about what is there now: the person has seen it.
-    if (answer.isConflict && (await this.load()))
-      this.update({ versions: this.state.loaded?.versions ?? {} });
+    // After a conflict, the next attempt is about what is there now: the person has seen it.
+    if (answer.isConflict) await this.load();
+    const versions = answer.isConflict ? this.state.loaded?.versions : undefined;
+    const status = `Not saved. ${answer.message}`;
+    this.update({ failure: answer, status, ...(versions && { versions }) });
     return false;
   }
 
-  /** Loads all content. Returns whether that was possible. */
-  async load(): Promise<boolean> {
+  async load(): Promise<void> {
     const answer = await this.ask({ type: 'load' });
     this.update(answer.ok ? { loaded: answer } : { status: answer.message });
-    return answer.ok;
   }
 
   async ask<T extends Request['type']>(request: RequestOf<T>): Promise<Answer<T> | Failure> {
@@ -201,14 +186,11 @@ export class Editor {
       const response = await fetch('/__dev/edit', { method: 'POST', headers, body });
       return await response.json();
     } catch {
-      const message =
-        'The site has stopped on this computer. Start it again. What you typed is kept.';
+      const message = 'The site has stopped on this computer. Start it again: your text is kept.';
       return { ok: false, message };
     }
   }
 }
-
-const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim());
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
 

@@ -13,9 +13,9 @@ const keyOf = (text: string): string => text.replace(/[\s*\u00ad\u200b\u2060]+/g
 /** Finds the values that a page shows: the smallest element whose whole text is the value, and pictures by their file
  *  name. If several values have the same text, the element goes to the one whose path is most like that of its
  *  neighbors. */
-export function findTargets(root: Element, values: readonly Value[]): Map<Element, Value> {
+export function findTargets(root: Element, values: readonly Value[]): Map<HTMLElement, Value> {
   const candidates = candidatesIn(values);
-  const found = new Map<Element, Value[]>();
+  const found = new Map<HTMLElement, Value[]>();
   lookForTexts(root, candidates, found);
   for (const image of root.querySelectorAll<HTMLImageElement>('img[src]')) {
     const known = pictureValues(image.getAttribute('src') ?? '', candidates);
@@ -54,7 +54,7 @@ function pictureValues(src: string, candidates: Candidates): Value[] | undefined
 function lookForTexts(
   element: Element,
   candidates: Candidates,
-  found: Map<Element, Value[]>,
+  found: Map<HTMLElement, Value[]>,
 ): string {
   if (element.matches(SKIPPED)) return '';
   let whole = '';
@@ -72,16 +72,16 @@ function lookForTexts(
   // If a child has all of the text, the child is the smaller element. Next to hidden words, the own text counts.
   const isInChild = inside.includes(whole);
   const known = isInChild ? undefined : (candidates.get(whole) ?? candidates.get(own));
-  if (known) found.set(element, known);
+  if (known) found.set(element as HTMLElement, known);
   return element.matches(APART) ? '' : whole;
 }
 
 /** Of several values with the same text, an element shows the one that is nearest to its neighbors in the content. */
-function resolveTies(found: ReadonlyMap<Element, Value[]>): Map<Element, Value> {
+function resolveTies(found: ReadonlyMap<HTMLElement, Value[]>): Map<HTMLElement, Value> {
   const entries = [...found];
   const taken = new Set<Value>();
   for (const [, values] of entries) if (values.length === 1) taken.add(values[0]!);
-  const targets = new Map<Element, Value>();
+  const targets = new Map<HTMLElement, Value>();
   let before: Value | undefined;
   for (const [index, [element, values]] of entries.entries()) {
     const next = entries.slice(index + 1).find(([, others]) => others.length === 1);

@@ -1,10 +1,10 @@
 // `/__dev/editor.js`, on every page of `npm run dev`: the editor, and what keeps the page up to date.
 
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Changes } from './Changes.tsx';
 import style from './editor.css';
-import { Editor, EditorContext, useEditor } from './editor.ts';
+import { Editor, EditorContext, SAVING, useEditor } from './editor.ts';
 import { Panel } from './Panel.tsx';
 import pageStyle from './page.css';
 import { listen, markPage, unmarkPage } from './page.ts';
@@ -20,16 +20,21 @@ const root = host.attachShadow({ mode: 'open' });
 // The policy of the page allows these, and no style elements.
 root.adoptedStyleSheets = [sheetOf(style)];
 document.adoptedStyleSheets = [sheetOf(pageStyle)];
-createRoot(root.appendChild(document.createElement('div'))).render(
+const frame = root.appendChild(document.createElement('div'));
+frame.className = 'frame';
+createRoot(frame).render(
   <EditorContext value={editor}>
     <App />
   </EditorContext>,
 );
 // Editing goes on where the last page ended.
 if (Editor.wasOn()) void editor.start();
-followBuilds(() => {
-  if (editor.state.loaded) void editor.load();
-});
+followBuilds(
+  () => editor.state.status !== SAVING,
+  () => {
+    if (editor.state.loaded) void editor.load();
+  },
+);
 
 function sheetOf(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
@@ -39,22 +44,13 @@ function sheetOf(text: string): CSSStyleSheet {
 
 function App() {
   const { loaded, view } = useEditor().state;
-  const bar = useRef<HTMLElement>(null);
-  // The panel ends above the bar, however high it is.
-  useEffect(() => {
-    const observer = new ResizeObserver(() => {
-      host.style.setProperty('--bar', `${bar.current?.offsetHeight}px`);
-    });
-    observer.observe(bar.current!);
-    return () => observer.disconnect();
-  }, []);
   return (
     <>
       {loaded && <Page />}
       {loaded && (view?.kind === 'panel' || view?.kind === 'new') && <Panel view={view} />}
       {loaded && view?.kind === 'search' && <Search />}
       {loaded && view?.kind === 'changes' && <Changes />}
-      <section className="bar" aria-label="Editor" ref={bar}>
+      <section className="bar" aria-label="Editor">
         {loaded && view?.kind === 'typing' && <Typing id={view.id} key={view.id} />}
         <Toolbar />
       </section>
@@ -77,6 +73,12 @@ function Toolbar() {
   const { loaded, status, view } = useEditor().state;
   const toggle = (kind: 'search' | 'changes') =>
     editor.open(view?.kind === kind ? undefined : { kind });
+  const step = (type: 'undo' | 'redo') => ({
+    type: 'button' as const,
+    title: loaded?.[type],
+    'aria-disabled': !loaded?.[type] || editor.isDirty,
+    onClick: () => loaded?.[type] && !editor.isDirty && editor.send({ type }),
+  });
   return (
     <div className="row">
       <button type="button" aria-pressed={loaded !== undefined} onClick={() => editor.toggle()}>
@@ -90,29 +92,11 @@ function Toolbar() {
           <button type="button" onClick={() => toggle('changes')}>
             What changed ({loaded.unpublished})
           </button>
-          <Step action="undo" label="Undo" what={loaded.undo} />
-          <Step action="redo" label="Redo" what={loaded.redo} />
+          <button {...step('undo')}>Undo</button>
+          <button {...step('redo')}>Redo</button>
         </>
       )}
       <p role="status">{status}</p>
     </div>
-  );
-}
-
-interface StepProps {
-  action: 'undo' | 'redo';
-  label: string;
-  /** What was saved. */
-  what: string | undefined;
-}
-
-function Step({ action, label, what }: StepProps) {
-  const act = () => {
-    if (what && !editor.isDirty) void editor.send({ type: action });
-  };
-  return (
-    <button type="button" title={what} aria-disabled={!what} onClick={act}>
-      {label}
-    </button>
   );
 }
