@@ -104,5 +104,9 @@ export const publicSite = {
   },
 };
 
-/** A page of the output as text. */
-export const pageOf = ({ output }: BuiltSite, file: string): string => String(output.get(file));
+/** A file of the site as text. */
+export function pageOf({ output }: BuiltSite, file: string): string {
+  const contents = output.get(file);
+  if (contents === undefined) throw new Error(`The site has no ${file}.`);
+  return Buffer.from(contents).toString();
+}

@@ -26,9 +26,10 @@ const pagesOf = ({ output }: BuiltSite): string[] =>
   [...output.keys()].filter((file) => file.endsWith('.html'));
 
 /** Everything that the site says, on pages and in other files. */
-function allTexts({ output }: BuiltSite): string {
-  const texts = [...output].filter(([file]) => !/\.(png|jpg|webp|avif|woff2|ico)$/.test(file));
-  return texts.map(([, contents]) => String(contents)).join('\n');
+function allTexts(built: BuiltSite): string {
+  const files = [...built.output.keys()];
+  const texts = files.filter((file) => !/\.(png|jpg|webp|avif|woff2|ico)$/.test(file));
+  return texts.map((file) => pageOf(built, file)).join('\n');
 }
 
 test('a draft on the web says so on every page, and search engines skip it', () => {

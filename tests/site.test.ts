@@ -7,7 +7,10 @@ const BASE = '/repo/';
 const site = await buildFixture({}, { url: `https://fixture.test${BASE}` });
 const { output } = site;
 const pages = [...output.keys()].filter((file) => file.endsWith('.html'));
-const isText = (file: string) => /\.(html|css|js|ics|txt|xml|webmanifest)$|^_/.test(file);
+/** The files that name addresses. */
+const texts = [...output.keys()].filter((file) =>
+  /\.(html|css|js|ics|txt|xml|webmanifest)$|^_/.test(file),
+);
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -40,15 +43,15 @@ test.each(pages)('%s is valid HTML', async (file) => {
 });
 
 test('every address of the site begins with its base path', () => {
-  const addresses = [...output].flatMap(([file, contents]) => {
-    const text = isText(file) ? String(contents) : '';
+  const addresses = texts.flatMap((file) => {
+    const text = pageOf(site, file);
     const inHtml = text.matchAll(/\b(?:href|src|srcset|action|start_url|scope)"?[=:]"(\/[^"]*)"/g);
     return [...inHtml, ...text.matchAll(/url\((\/[^)]*)\)/g)].map(([, address = '']) => address);
   });
   expect(addresses.length).toBeGreaterThan(300);
   expect(addresses.filter((address) => !address.startsWith(BASE))).toEqual([]);
-  const whole = [...output].flatMap(([file, contents]) => {
-    const text = isText(file) ? String(contents).replaceAll('\r\n ', '') : '';
+  const whole = texts.flatMap((file) => {
+    const text = pageOf(site, file).replaceAll('\r\n ', '');
     return text.match(/https:\/\/fixture\.test[^\s"<]*/g) ?? [];
   });
   expect(whole.length).toBeGreaterThan(10);
