@@ -46,7 +46,7 @@ test('every address of the site begins with its base path', () => {
   const addresses = texts.flatMap((file) => {
     const text = pageOf(site, file);
     const inHtml = text.matchAll(/\b(?:href|src|srcset|action|start_url|scope)"?[=:]"(\/[^"]*)"/g);
-    return [...inHtml, ...text.matchAll(/url\((\/[^)]*)\)/g)].map(([, address = '']) => address);
+    return [...inHtml, ...text.matchAll(/url\("?(\/[^")]*)/g)].map(([, address = '']) => address);
   });
   expect(addresses.length).toBeGreaterThan(300);
   expect(addresses.filter((address) => !address.startsWith(BASE))).toEqual([]);
