@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 // npm test -- browser runs the files whose path contains that word.
 export default defineConfig({
+  // The JSX of npm run build: React for production doesn't know that for development.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     maxWorkers: 2,
