@@ -78,9 +78,6 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   grades: 'Who comes',
   night: 'What a night is like',
   'chapters.chapters.more': ['Details on every card', NAMES],
-  'more.where': 'Word for where',
-  'more.grades': 'Words for who comes',
-  'more.night': 'Words for the night',
   'more.reach': ['Without WhatsApp', NAMES],
   expect: 'What to expect',
   asked: ['For visitors from a card', `Shown after Learn More. ${NAMES}`],
@@ -99,9 +96,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   until: 'Last day',
   past: 'Text once it is over',
   except: ['Days off', 'Such as 2026-11-26. Holy days are off anyway.'],
-  'except[]': 'Day off',
   held: ['Holidays with events', 'Days such as Chanukah on which weekly events do take place.'],
-  'held[]': 'Day',
   words: 'Texts about dates',
   'words.season': 'Texts about the season',
   unknown: ['Not known yet', 'In place of a date, hours, or a location.'],
@@ -118,6 +113,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   format: ['Format', 'form works with every service. Some ask for json.'],
   states: ['While it is sent', 'Only for a form that delivers messages.'],
   placeholder: 'Example in the empty field',
+  byEmail: ['Instead of the form', 'If it sends nothing: asks visitors to write an email.'],
   call: 'Words before the phone number',
   involved: 'Get involved',
   'involved.items[]': 'Card',
@@ -140,17 +136,13 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   // Every page.
   stage: ['Stage', 'draft shows everything; public leaves out what isn’t confirmed.'],
   url: ['Web address of the site', 'Such as https://example.org/'],
-  expires: [
-    'Email address valid until',
-    'At most a year from now, for people who find a vulnerability.',
-  ],
+  expires: ['Email address valid until', 'At most a year from now.'],
   httpsOnly: ['Only with https', 'Write "true". You can’t take it back for a year.'],
   facts: ['Facts', 'Any text can use them in braces, such as {email}.'],
   lastYear: ['Last year', 'The year of the numbers.'],
   'navigation[]': 'Link',
   opensForm: ['Note below buttons', 'If they open the contact form and don’t say so.'],
   'social[]': 'Profile',
-  'others[]': 'Link',
 };
 
 /** The label of a file, a field, or an entry of a list: the most specific one, or else its name. */

@@ -30,9 +30,9 @@ export function wrongOnTheWeb(files: Files, url: string | undefined): Mistake[] 
 /** A form that sends nothing must not thank a visitor for a message. It can be published, but the launch waits. */
 export function undelivered(files: Files): Mistake[] {
   const contact = files.get('contact.yaml')!;
-  const isHonest = ['delivery', 'byEmail'].some((field) => valueAt(contact.data, [field]));
-  if (isHonest) return [];
+  const ways = [valueAt(contact.data, ['delivery']), valueAt(contact.data, ['form', 'byEmail'])];
+  if (ways.some(Boolean)) return [];
   const message = 'the form sends nothing, and still says that the message was sent';
-  const hint = 'Name a form service in "delivery:", or ask for email in "byEmail:".';
+  const hint = 'Name a form service in "delivery:", or ask for an email in "byEmail:" of the form.';
   return [contact.mistake(['form'], { message, hint })];
 }

@@ -24,6 +24,8 @@ const form = z.strictObject({
   sent: z.strictObject({ title: f.text, text: f.text }),
   states,
   withoutScript: f.text,
+  /** In place of the form. */
+  byEmail: f.optionalText,
 });
 
 /** Where messages are delivered. Without it, nothing is sent. */

@@ -6,39 +6,28 @@ import { usePage } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
 import type { ContactContent } from './fields.ts';
 
-type FormContent = ContactContent['form'];
-type ContactFormProps = FormContent & Partial<Pick<ContactContent, 'delivery'>>;
+type ContactFormProps = ContactContent['form'] & Partial<Pick<ContactContent, 'delivery'>>;
 
-/** The contact form, drawn as a letter in an envelope. Without `delivery`, nothing is sent. */
+/** The contact form, drawn as a letter in an envelope. Without `delivery`, nothing is sent. With `byEmail`, the letter
+ *  asks for an email instead. */
 export function ContactForm({ delivery, ...content }: ContactFormProps) {
-  const { fields } = content;
-  const target = useFormTarget(delivery);
+  const enhancement = 'contact-form' satisfies Enhancement;
   return (
     <Section className="write" id="write">
-      <div className="envelope" data-enhance={'contact-form' satisfies Enhancement}>
+      <div className="envelope" data-enhance={content.byEmail ? undefined : enhancement}>
         <InlineDrawing className="envelope__leaf" file="contact-leaf.svg" />
         <InlineDrawing className="envelope__leaf" file="contact-leaf-blue.svg" />
         <InlineDrawing className="envelope__back" file="contact-envelope-back.svg" />
         <i className="envelope__inside" />
-        <form className="letter paper" {...target} aria-label={`Letter to ${usePage().site.name}`}>
-          <h2>{content.title}</h2>
-          <p className="letter__hint">{content.hint}</p>
-          <div className="letter__fields">
-            <Field name="name" {...fields.name} autoComplete="name" />
-            <Field name="email" {...fields.email} type="email" autoComplete="email" />
-            {/* Without JavaScript, Back restores only fields that allow autocompletion. */}
-            <Field name="subject" {...fields.subject} autoComplete={delivery ? undefined : 'off'} />
-            <Field name="message" {...fields.message} rows={6} />
+        {content.byEmail ? (
+          <div className="letter paper">
+            <h2>{content.title}</h2>
+            <p>{content.byEmail}</p>
+            <Address />
           </div>
-          <div className="letter__foot">
-            <button className="button letter__send" type="submit">
-              {content.send}
-            </button>
-            <p className="letter__status" role="status" />
-            {!delivery && <WithoutScript>{content.withoutScript}</WithoutScript>}
-          </div>
-          {delivery && <Delivery fields={delivery.fields} states={content.states} />}
-        </form>
+        ) : (
+          <Letter {...content} delivery={delivery} />
+        )}
         <InlineDrawing className="envelope__front" file="contact-envelope-front.svg" />
         <span className="envelope__seal">
           <Mark onDark />
@@ -46,6 +35,36 @@ export function ContactForm({ delivery, ...content }: ContactFormProps) {
         <Toast {...content.sent} />
       </div>
     </Section>
+  );
+}
+
+function Letter({ delivery, ...content }: ContactFormProps) {
+  const { fields } = content;
+  const target = useFormTarget(delivery);
+  return (
+    <form className="letter paper" {...target} aria-label={`Letter to ${usePage().site.name}`}>
+      <h2>{content.title}</h2>
+      <p className="letter__hint">{content.hint}</p>
+      <div className="letter__fields">
+        <Field name="name" {...fields.name} autoComplete="name" />
+        <Field name="email" {...fields.email} type="email" autoComplete="email" />
+        {/* Without JavaScript, Back restores only fields that allow autocompletion. */}
+        <Field name="subject" {...fields.subject} autoComplete={delivery ? undefined : 'off'} />
+        <Field name="message" {...fields.message} rows={6} />
+      </div>
+      <div className="letter__foot">
+        <button className="button letter__send" type="submit">
+          {content.send}
+        </button>
+        <p className="letter__status" role="status" />
+        {!delivery && (
+          <div className="letter__without-script">
+            <p>{content.withoutScript}</p> <Address />
+          </div>
+        )}
+      </div>
+      {delivery && <Delivery fields={delivery.fields} states={content.states} />}
+    </form>
   );
 }
 
@@ -73,22 +92,19 @@ function Field({ name, label, rows, type = 'text', ...rest }: FieldProps) {
   );
 }
 
-function WithoutScript({ children }: { children: string }) {
+function Address() {
   const { email, phone } = usePage().site.facts;
   const phoneHref = usePhoneHref();
   return (
-    <div className="letter__without-script">
-      <p>{children}</p>{' '}
-      <p>
-        <a href={`mailto:${email}`}>{email}</a> {phone && <a href={phoneHref}>{phone}</a>}
-      </p>
-    </div>
+    <p>
+      <a href={`mailto:${email}`}>{email}</a> {phone && <a href={phoneHref}>{phone}</a>}
+    </p>
   );
 }
 
 /** A notice at the bottom of the screen, shown by the script. Hidden from screen readers, because
  *  the status line of the form says the same. */
-const Toast = ({ title, text }: FormContent['sent']) => (
+const Toast = ({ title, text }: ContactContent['form']['sent']) => (
   <div className="toast paper" hidden>
     <span className="toast__edge steps in-turn" aria-hidden="true">
       {[1, 2, 3, 4].map((strip) => (
@@ -104,14 +120,12 @@ const Toast = ({ title, text }: FormContent['sent']) => (
   </div>
 );
 
-type DeliveryTarget = ContactContent['delivery'];
-
 // The honeypot name that Formspree and Basin expect.
 const HONEYPOT = '_gotcha';
 
 /** Form attributes for posting to the endpoint, with or without JavaScript. Without an endpoint the
  *  method is `dialog`, which sends nothing outside a dialog: nothing gets into a URL or a log. */
-function useFormTarget(delivery: DeliveryTarget | undefined) {
+function useFormTarget(delivery: ContactContent['delivery'] | undefined) {
   const { script, postsTo } = usePage();
   if (!delivery) return { method: 'dialog' };
   const name = delivery.fields?.['form-name'];
@@ -126,7 +140,7 @@ function useFormTarget(delivery: DeliveryTarget | undefined) {
 }
 
 interface DeliveryProps {
-  fields: DeliveryTarget['fields'];
+  fields: ContactContent['delivery']['fields'];
   states: ContactContent['form']['states'];
 }
 
@@ -153,16 +167,12 @@ interface WordsProps {
   text: string;
 }
 
-// The states in which the message did not arrive, or may not have.
+// In these states, the message may not have arrived.
 const UNDELIVERED = ['failed', 'refused', 'unsure'];
 
 const Words = ({ name, button, title, text }: WordsProps) => (
   <template data-words={name} data-button={button}>
-    {title && (
-      <>
-        <b>{title}</b>{' '}
-      </>
-    )}
+    {title && <b>{title} </b>}
     <span>{UNDELIVERED.includes(name) ? <WithAddress>{text}</WithAddress> : text}</span>
   </template>
 );

@@ -1,12 +1,4 @@
-import {
-  type DatePart,
-  type Day,
-  dateRange,
-  readHours,
-  WEEKDAYS,
-  type Weekday,
-  weekdayOf,
-} from '../../generator/dates.ts';
+import * as dates from '../../generator/dates.ts';
 import type { CalendarEntry } from '../../generator/feeds/calendar.ts';
 import { slugOf } from '../../generator/schema/fields.ts';
 import type { ChaptersContent } from '../chapters/fields.ts';
@@ -31,7 +23,7 @@ export interface Schedule {
   elsewhere: string[];
   season: SeasonTexts;
   /** The day that decides which events are over. */
-  today: Day;
+  today: dates.Day;
 }
 
 type Chapter = Pick<ChaptersContent['chapters']['items'][number], 'id' | 'name'>;
@@ -39,16 +31,16 @@ type Chapter = Pick<ChaptersContent['chapters']['items'][number], 'id' | 'name'>
 /** What pages show of an event that depends on its type. */
 interface Dates {
   /** The weekday it is listed under. An event without one has a poster. */
-  day?: Weekday;
+  day?: dates.Weekday;
   /** `Every Tuesday` or `February 27 to March 1, 2027`. */
-  date: readonly DatePart[];
+  date: readonly dates.DatePart[];
   /** `7:00 PM–8:00 PM`. */
   time: string;
   /** When a weekly or monthly event takes place. */
   timing?: Timing;
   next?: UpcomingOccurrences;
   /** The days of a weekly event. */
-  held?: Day[];
+  held?: dates.Day[];
   /** What the poster of an event says that is over. */
   past?: string | undefined;
   /** Undefined if its dates are unknown or past. */
@@ -76,11 +68,15 @@ interface Context {
   occurrences: ReadonlyMap<EventContent, Occurrence[]>;
   chapters: readonly Chapter[];
   season: SeasonTexts;
-  today: Day;
+  today: dates.Day;
 }
 
 /** The schedule as of a day, with the events in the order of the file. */
-export function scheduleOf(content: EventsContent, places: ChaptersContent, today: Day): Schedule {
+export function scheduleOf(
+  content: EventsContent,
+  places: ChaptersContent,
+  today: dates.Day,
+): Schedule {
   const chapters = places.chapters.items.map(({ id, name }) => ({ id, name }));
   const weekly = content.events.filter((event) => event.type === 'Weekly');
   const occurrences = new Map(weekly.map((event) => [event, occurrencesOf(event, content.season)]));
@@ -145,7 +141,7 @@ function weeklyDates(event: WeeklyEvent, { content, occurrences, today }: Contex
     timing,
     next: { ...next, lines: [isBreak, ...next.lines] },
     held,
-    calendar: isComing ? { from, to: from, hours: readHours(time), weekly } : undefined,
+    calendar: isComing ? { from, to: from, hours: dates.readHours(time), weekly } : undefined,
   };
 }
 
@@ -155,11 +151,11 @@ function fixedDates(event: DatedEvent, { content, today }: Context): Dates {
   const { from, until = from, time, past = words.past } = event;
   if (!from || !until)
     return { date: [{ text: words.unknown }], time: time ?? words.unknown, past: undefined };
-  const weekdays = new Set([weekdayOf(from), weekdayOf(until)]);
+  const weekdays = new Set([dates.weekdayOf(from), dates.weekdayOf(until)]);
   // An event of several days becomes an all-day entry.
-  const hours = time && from === until ? readHours(time) : undefined;
+  const hours = time && from === until ? dates.readHours(time) : undefined;
   return {
-    date: dateRange(from, until),
+    date: dates.dateRange(from, until),
     time: time ?? [...weekdays].join(' to '),
     past: until < today ? past : undefined,
     calendar: until < today ? undefined : { from, to: until, hours },
@@ -171,13 +167,13 @@ export const chapterHref = (id: string): string => `/chapters/#${id}`;
 
 /** A weekday with events. */
 export interface Night {
-  day: Weekday;
+  day: dates.Weekday;
   events: ScheduledEvent[];
 }
 
 /** The weekdays that have events, in order. */
 export function nightsOf(events: readonly ScheduledEvent[]): Night[] {
-  const nights = WEEKDAYS.map((day) => ({
+  const nights = dates.WEEKDAYS.map((day) => ({
     day,
     events: events.filter((event) => event.day === day),
   }));
