@@ -43,7 +43,7 @@ function differences(project: Project, file: string, before?: string): Differenc
 /** Undefined without a file, or if it has mistakes. */
 function parsed(source?: string): ContentFile | undefined {
   try {
-    return source === undefined ? undefined : new ContentFile(`${source.trimEnd()}\n`);
+    return source === undefined ? undefined : new ContentFile(`${source}\n`);
   } catch {
     return undefined;
   }
@@ -73,19 +73,22 @@ function* compareLists(before: unknown[], after: unknown[], at: Path): Generator
     yield { at, before: textOf(before), after: textOf(after) };
 }
 
-/** Where each entry was before. An entry has the same id, or else the same name, or else the same place. */
+/** Where each entry was before. It has the same id, or else the same name, or the same neighbor. */
 function formerPlaces(before: unknown[], after: unknown[]): (number | undefined)[] {
   const free = new Set(before.keys());
   const take = (place = -1) => (free.delete(place) ? place : undefined);
   const idOf = (entry: unknown) => (isFields(entry) ? entry.id : undefined);
-  const keyOf = (entry: unknown) => idOf(entry) ?? textOf(entry)?.replace(UNCONFIRMED, '');
-  const named = after.map((entry) =>
+  const keyOf = (entry: unknown) => idOf(entry) ?? textOf(entry);
+  const places = after.map((entry) =>
     take([...free].find((place) => keyOf(before[place]) === keyOf(entry))),
   );
-  return after.map((entry, index) => {
-    const isOther = idOf(entry) !== undefined || idOf(before[index]) !== undefined;
-    return named[index] ?? (isOther ? undefined : take(index));
-  });
+  let next = 0;
+  for (const [index, entry] of after.entries()) {
+    const isOther = idOf(entry) !== undefined || idOf(before[next]) !== undefined;
+    places[index] ??= isOther ? undefined : take(next);
+    next = (places[index] ?? next - 1) + 1;
+  }
+  return places;
 }
 
 const isFields = (value: unknown): value is Record<string, unknown> =>

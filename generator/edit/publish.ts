@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { EditError } from './edit-error.ts';
 import { changedFiles, type GitError, git, type Project, PUBLISHED } from './git.ts';
@@ -48,8 +48,10 @@ const PROSE: [Reason, RegExp][] = [
   ['busy', /fetch first|non-fast-forward|cannot lock ref|failed to update ref/],
   ['refused', /remote rejected/],
   ['notConnected', /'origin' does not appear/],
-  ['signIn', /could not read (user|pass)|authentication|denied|error: 40[13]|not found|host key/i],
-  ['offline', /resolve|connect|timed out|unreachable|reset|unable to access|hung up|not appear/i],
+  ['signIn', /could not read (user|pass)|auth.* failed|denied|error: 40[13]|host key/i],
+  ['signIn', /repository.*not found/i],
+  ['offline', /could not resolve|connect to|timed out|unreachable|connection re(set|fused)/i],
+  ['offline', /unable to access|hung up|does not appear to be a git repository/i],
 ];
 
 const refuse =
@@ -99,7 +101,6 @@ async function attempt(project: Project, sentence: string): Promise<Reason> {
     });
   } catch (error) {
     // The files of her commit, and then the commit before it.
-    await git(root, 'rebase', '--abort').catch(() => {});
     await git(root, 'reset', '--quiet', '--keep', own);
     await git(root, 'reset', '--quiet', head);
     throw error;
@@ -140,11 +141,26 @@ async function deliver(project: Project, branch: string): Promise<Reason> {
   const isMerged = !isFirst && (await count(`HEAD..${online}`)) > 0;
   if (!isFirst) {
     refuseCode((await changedFiles(project, `${online}...HEAD`)).others);
-    const options = ['rebase', '--quiet', '--autostash', '--fork-point', online];
-    await git(root, ...options).catch(refuse('conflict'));
+    await git(root, 'reset', '--quiet', '--keep', await rebase(root, online));
     if ((await count(`${online}..HEAD`)) === 0) return isMerged ? 'received' : 'nothing';
   }
   if (!(await project.build())) throw new Refusal('mistakes');
   await reach(root, 'push', '--quiet', 'origin', `HEAD:refs/heads/${branch}`);
   return isMerged ? 'publishedWithOthers' : 'published';
+}
+
+/** Rebases the last commits in a second folder, and returns the new last one: whatever interrupts this
+ *  program, the site's folder is never in the middle of a rebase. */
+async function rebase(root: string, online: string): Promise<string> {
+  const copy = path.join(root, '.cache/rebase');
+  // An interrupted publication may have left it.
+  rmSync(copy, { recursive: true, force: true });
+  try {
+    await git(root, 'worktree', 'add', '-f', '-f', '--detach', copy, 'HEAD');
+    const options = ['-c', 'rebase.updateRefs=false', 'rebase', '--quiet', '--fork-point', online];
+    await git(copy, ...options).catch(refuse('conflict'));
+    return await git(copy, 'rev-parse', 'HEAD');
+  } finally {
+    await git(root, 'worktree', 'remove', '-f', '-f', copy).catch(() => {});
+  }
 }

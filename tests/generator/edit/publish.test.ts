@@ -23,6 +23,7 @@ const FILES = {
     'picture: bus.svg\ntown: Teaneck\nnight: Tuesday\nstreet: Elm\nfooter: 4G\nlast: year\nphone: "1"\n',
   'static/images/bus.svg': '<svg/>',
   'templates/page.ts': '1\n',
+  'package-lock.json': '1\n',
   '.gitignore': '.cache\n*.jpeg\n',
 };
 
@@ -195,6 +196,15 @@ const failures: Situation[] = [
       ruth.push('bus.svg', 'tea.svg');
     },
   ],
+  [
+    'npm and someone changed the lock file',
+    'failed',
+    ({ dina, ruth }) => {
+      dina.write({ 'package-lock.json': '2\n' });
+      ruth.write({ 'package-lock.json': '3\n' });
+      ruth.push('4G', 'Four G');
+    },
+  ],
   ['her site has a mistake', 'mistakes', ({ dina }) => dina.edit('bus.svg', 'none.svg')],
   ['a merge is not finished', 'unfinished', ({ dina }) => dina.write({ '.git/MERGE_HEAD': '' })],
   ['a rebase is not finished', 'unfinished', ({ dina }) => dina.write({ '.git/rebase-merge': '' })],
@@ -237,7 +247,7 @@ test('publishes what the build reads, with her sentence, and no stray file', asy
   expect(world.sentences().at(-1)).toBe('Dina: “Tea” -- & more');
   expect(world.site()).toBe(dina.read());
   const files = online.git('ls-tree', '-r', '--name-only', 'main').split('\n');
-  expect(files).toEqual(['.gitignore', SITE, picture, 'templates/page.ts']);
+  expect(files).toEqual(['.gitignore', SITE, 'package-lock.json', picture, 'templates/page.ts']);
   expect(strays.map(dina.read)).toEqual(['A', 'A', 'A']);
   expect((await world.press()).reason).toBe('nothing');
 });
@@ -264,6 +274,19 @@ test('publishes to an empty repository', async () => {
   world.online.git('update-ref', '-d', 'refs/heads/main');
   expect((await world.press()).reason).toBe('published');
   expect(world.site()).toBe(world.dina.read());
+});
+
+test('continues after a publication that was interrupted', async () => {
+  const { dina, ruth } = world;
+  ruth.push('4G', 'Four G');
+  dina.git('fetch', '--quiet');
+  dina.git('worktree', 'add', '--quiet', '--lock', '--detach', '.cache/rebase', 'HEAD');
+  const copy = new Clone(dina.root, '.cache/rebase');
+  copy.edit('4G', '5G');
+  copy.commit();
+  expect(() => copy.git('rebase', 'origin/main')).toThrow('could not apply');
+  expect((await world.press()).reason).toBe('publishedWithOthers');
+  expect(fs.existsSync(copy.root)).toBe(false);
 });
 
 test('publishes nothing twice if the answer of the remote was lost', async () => {
