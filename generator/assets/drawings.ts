@@ -22,7 +22,7 @@ const KEPT = {
 
 /** What runs code or loads something. */
 const UNSAFE =
-  /<script\b|\son\w+\s*=|<foreignObject\b|<!(?:ENTITY|DOCTYPE)\b|@import\b|attributeName\s*=\s*["']\s*(?:xlink:)?href|url\(\s*["']?(?!#)[^)]|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp);)[^"'\s]/i;
+  /<(?:\w+:)?script\b|\son\w+\s*=|<foreignObject\b|<!(?:ENTITY|DOCTYPE)\b|@import\b|attributeName\s*=\s*["'](?:\s*(?:\w+:)?href|[^"']*&)|url\(\s*["']?(?!#)[^)]|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp);)[^"'\s]/i;
 
 /** Checks and optimizes a drawing. Refuses it if it runs code, loads something, or has no size. */
 export async function readDrawing(
