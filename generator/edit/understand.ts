@@ -10,15 +10,14 @@ export function understood(kind: Kind, typed: string): string {
   if (text.includes('{')) return text;
   if (kind === 'hours') return hoursIn(text) ?? text;
   if (kind === 'date') return dateIn(text) ?? text;
-  if (kind === 'amount') return text.replace(/[$,\s]/g, '').replace(/\.00$/, '');
-  if (kind === 'email') return text.replace(/^mailto:/i, '').replace(/\s/g, '');
+  if (kind === 'amount') return amountIn(text) ?? text;
+  if (kind === 'email') return text.replace(/^mailto:/i, '').replace(/\s*@\s*/, '@');
   if (kind === 'phone') return phoneIn(text);
   if (kind === 'link') return linkIn(text);
-  if (kind === 'choice') return WEEKDAYS.find((day) => isSame(day, text)) ?? text;
+  if (kind === 'choice')
+    return WEEKDAYS.find((day) => day.toLowerCase() === text.toLowerCase()) ?? text;
   return text;
 }
-
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 const TIME = /(\d{1,2})(?:[:.]?(\d\d))?\s*(?:([ap])\.?\s*m\.?)?/;
 const HOURS = new RegExp(`^${TIME.source}(?:\\s*(?:[-–—]|to|until)\\s*${TIME.source})?$`, 'i');
@@ -28,12 +27,16 @@ function hoursIn(text: string): string | undefined {
   const match = HOURS.exec(text);
   if (!match) return undefined;
   const [, hour = '', minute, half, lastHour, lastMinute, lastHalf] = match;
-  // Only one of the two often says which half of the day it is.
-  const from = timeIn(hour, minute, half ?? lastHalf);
-  if (!lastHour) return from;
-  const to = timeIn(lastHour, lastMinute, lastHalf ?? half);
+  if (!lastHour) return timeIn(hour, minute, half);
+  // Only one of the two often says which half of the day it is. `11-1 pm` begins in the other half.
+  const isSame = Number(hour) % 12 <= Number(lastHour) % 12;
+  const from = timeIn(hour, minute, half ?? halfOf(lastHalf, isSame));
+  const to = timeIn(lastHour, lastMinute, lastHalf ?? halfOf(half, isSame));
   return from && to && `${from}–${to}`;
 }
+
+const halfOf = (half: string | undefined, isSame: boolean): string | undefined =>
+  half && (/p/i.test(half) === isSame ? 'pm' : 'am');
 
 function timeIn(hour: string, minute = '00', half?: string): string | undefined {
   const number = Number(hour);
@@ -43,6 +46,10 @@ function timeIn(hour: string, minute = '00', half?: string): string | undefined 
   const isEvening = half ? /p/i.test(half) : number >= 12;
   return `${number % 12 || 12}:${minute} ${isEvening ? 'PM' : 'AM'}`;
 }
+
+/** `$1,000.00` as `1000`. */
+const amountIn = (text: string): string | undefined =>
+  /^\$?\s*([\d,]+(?:\.\d\d)?)$/.exec(text)?.[1]?.replaceAll(',', '').replace(/\.00$/, '');
 
 /** `2/27/2027`, `Feb 27, 2027`, and `2027-2-27` as `2027-02-27`. */
 function dateIn(text: string): string | undefined {
