@@ -85,7 +85,9 @@ export class Description {
   private describeList(place: Place, element: Schema): void {
     const { name, path, data } = place;
     const adds = labelOf(name, [...path, 0]).title;
-    const panel = this.openPanel(place, adds);
+    // The glossary is a list as a whole.
+    const isFile = path.length === 0;
+    const panel = isFile ? Object.assign(place.panel, { adds }) : this.openPanel(place, adds);
     const entries: unknown[] = Array.isArray(data) ? data : [];
     for (const index of entries.keys()) {
       const entry = child({ ...place, panel }, index, element);
@@ -116,7 +118,7 @@ export class Description {
     const { options = [], discriminator } = definitionOf(unwrapped(schema));
     if (shape.body) return this.describeMarkdown(place, shape);
     const inside = { ...place, isRequired: isRequired || data !== undefined };
-    if (path.length === 1) {
+    if (path.length === 1 && typeof path[0] === 'string') {
       inside.panel = this.openPanel(place);
       inside.depth = 1;
     }

@@ -66,7 +66,7 @@ class OpenFile {
     else if (change.do === 'lines')
       file.setLines(at, this.understoodLines(at, change.lines), this.order);
     else if (change.do === 'confirm') file.confirm(at);
-    else if (change.do === 'remove') this.remove(at);
+    else if (change.do === 'remove') file.remove(at, this.isOptional);
     else if (change.do === 'move') {
       const index = Number(at.at(-1));
       file.move(at.slice(0, -1), index, index + change.by);

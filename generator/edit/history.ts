@@ -36,6 +36,7 @@ export class History {
   }
 
   async apply(step: Step): Promise<void> {
+    if (step.files.every(({ before, after }) => after && before?.equals(after))) return;
     await this.make(step.files);
     this.steps.splice(this.done, Infinity, step);
     this.done++;

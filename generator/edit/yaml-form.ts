@@ -70,9 +70,11 @@ export function rearrange<T>(owner: { items: T[]; flow?: boolean }, items: T[]):
 /** Removes a field or an entry with its comment. A blank line separates that from the comment of a whole section. */
 export function takeOut(owner: YAMLMap | YAMLSeq, node: Node): void {
   const index = owner.items.findIndex((item) => (isPair(item) ? item.value : item) === node);
-  const [section] = /^[\s\S]*\n\n/.exec(headOf(owner.items[index])?.commentBefore ?? '') ?? [];
+  const comment = headOf(owner.items[index])?.commentBefore ?? '';
+  const [section] = /^[\s\S]*\n(?=\n|$)/.exec(comment) ?? [];
   const next = headOf(owner.items[index + 1]);
-  if (section && next) next.commentBefore = section + (next.commentBefore ?? '');
+  if (section && next)
+    next.commentBefore = section + (next.commentBefore ? `\n${next.commentBefore}` : '');
   rearrange<unknown>(owner, owner.items.toSpliced(index, 1));
 }
 

@@ -30,7 +30,9 @@ export function schemaAt(schema: Schema, path: Path, data: unknown): Schema | un
   }
   const [step, ...rest] = path;
   if (step === undefined) return schema;
-  const inside = typeof step === 'number' ? element : (shape?.[step] ?? catchall);
+  // Every object has a "constructor", which is no field.
+  const field = shape && Object.hasOwn(shape, step) ? shape[step] : catchall;
+  const inside = typeof step === 'number' ? element : field;
   return inside && schemaAt(inside, rest, Object(data)[step]);
 }
 

@@ -77,6 +77,8 @@ test.each([
   ['/repo/', 'localhost', 200],
   // Another site could point its domain at this computer.
   ['/repo/', 'elsewhere.test', 403],
+  ['/__dev/edit', 'elsewhere.test', 403],
+  ['/__dev/edit', 'localhost', 400],
   ['/repo/..%2fpackage.json', 'localhost', 404],
   ['//', 'localhost', 400],
   ['/%', 'localhost', 400],
