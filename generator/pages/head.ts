@@ -5,13 +5,6 @@ import type { Meta } from '../schema/fields.ts';
 import { escapeHtml, type Part, tag } from './html.ts';
 import { isListed, type Page } from './page.ts';
 
-// With `font-display: optional`, a browser delays the first paint for preloaded fonts, by up to 100 ms. On a fast network
-// the first visit gets our fonts that way. On a slow one the time is lost, so this script removes the links: text appears
-// at once, the style sheet requests the fonts later, and the next page has them. `rtt` is the round-trip time in
-// milliseconds (https://wicg.github.io/netinfo/); browsers without it keep the links.
-const WORDS_FIRST =
-  'if(navigator.connection?.rtt>=150)for(const link of document.querySelectorAll("[as=font]"))link.remove()';
-
 /** The head after the policy, in the best order for browsers. Not rendered by React, which would move preloads before
  *  the policy, and drop titles that have several parts. */
 export function renderHead(meta: Meta, page: Page, assets: Assets, stylesheet: string): Part[] {
@@ -29,7 +22,6 @@ export function renderHead(meta: Meta, page: Page, assets: Assets, stylesheet: s
     ...assets.fonts.map((href) =>
       tag('link', { rel: 'preload', href, as: 'font', crossorigin: true }),
     ),
-    { element: 'script', code: WORDS_FIRST },
     { element: 'style', code: stylesheet },
     `${tag('script', { type: 'module', src: assets.script('client') })}</script>`,
     listed && url ? tag('link', { rel: 'canonical', href: url }) : '',
