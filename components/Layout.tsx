@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Page } from '../generator/pages/page.ts';
+import { FOLD_SCRIPT, type Page } from '../generator/pages/page.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageProvider, usePage } from './page-context.ts';
@@ -29,14 +29,12 @@ export const Layout = ({ page, darkHeader, children }: LayoutProps) => (
 /** Marks the end of the first screen on a phone and loads the styles for the rest. Browsers paint
  *  what comes before the link while they wait for it. */
 export function Fold() {
-  const { belowStyle, inlineScript } = usePage();
+  const { belowStyle } = usePage();
   if (!belowStyle) return null;
   return (
     <>
       <link id="rest" rel="stylesheet" href={belowStyle} />
-      {/* Firefox paints unstyled content unless a non-empty script makes it wait. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a space */}
-      <script dangerouslySetInnerHTML={{ __html: inlineScript(' ') }} />
+      <script>{FOLD_SCRIPT}</script>
     </>
   );
 }

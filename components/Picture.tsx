@@ -43,7 +43,7 @@ export function Picture({
   const page = usePage();
   const id = useId();
   const { sizes } = imageSizes[size];
-  const file = image && page.image(image.src, imageSizes[size], image.focus);
+  const file = image && page.image(image.src, imageSizes[size]);
   const narrowFile = narrow ? page.image(narrow, imageSizes[size]) : undefined;
   if (!file) return null;
   const { svg } = narrowFile ?? file;
@@ -57,15 +57,11 @@ export function Picture({
       </>
     );
   }
-  // The content security policy forbids style attributes, so these declarations become a class.
-  const own = page.style([
-    file.ground && `background:${file.ground}`,
-    image.focus && `object-position:${image.focus}`,
-  ]);
+  const ground = file.ground && page.style(`background:${file.ground}`);
   const sources = [...(narrowFile ? narrowSources(narrowFile) : []), ...file.sources];
   const picture = (
     <img
-      className={clsx(className, own) || undefined}
+      className={clsx(className, ground) || undefined}
       src={file.href}
       srcSet={file.srcSet}
       sizes={file.srcSet && sizes}

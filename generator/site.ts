@@ -14,10 +14,8 @@ import { calendarFiles } from './feeds/calendar.ts';
 import { siteFiles } from './feeds/site-files.ts';
 import { checkPages } from './links.ts';
 import { Findings, inOrder, Mistake } from './mistakes.ts';
-import { toHtml } from './pages/html.ts';
-import { outputPath, type Route, type SiteContext } from './pages/page.ts';
+import type { SiteContext } from './pages/page.ts';
 import { renderPage } from './pages/render.tsx';
-import type { Meta } from './schema/fields.ts';
 
 export interface BuildOptions {
   /** The address of the site. Overrides `url` in site.yaml. */
@@ -63,7 +61,8 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
 
   const materials = options.last?.materials ?? (await readMaterials(root, context.base));
   const assets = buildAssets(materials, context.base);
-  const pages = routes.map((route) => finishPage(route, files, context, assets));
+  const shared = { ...context, ...assets };
+  const pages = routes.map((route) => renderPage(route, files.get(route.content)!, shared));
   findings.add(...missingPictures(assets, files));
   findings.throwIfAny();
 
@@ -95,13 +94,6 @@ export async function launchCheck(root: string, { url }: BuildOptions) {
   const loaded = await loadContent(root, definition, findings, { url, asPublic: true });
   const blocking = [...loaded.blocking, ...undelivered(loaded.files)];
   return { blocking: inOrder(blocking), unconfirmed: inOrder(loaded.unconfirmed) };
-}
-
-function finishPage(route: Route, files: Files, context: SiteContext, assets: Assets) {
-  const content = files.get(route.content) as Content<{ meta: Meta }>;
-  const page = renderPage(route, content.data, context, assets);
-  const calendar = route.template.calendar?.(content.data, context.site);
-  return { ...page, file: outputPath(route.path), content, html: toHtml(page), calendar };
 }
 
 /** What every page has in common: the settings with the schedule, which any page may show. */

@@ -45,7 +45,6 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   src: 'File name',
   alt: 'Description for people who can’t see it',
   decorative: ['Just for looks', 'Write "true" if it needs no description.'],
-  focus: ['Part to keep', 'If it gets cropped. 50% 0% is the middle of the upper edge.'],
   label: 'Words',
   href: ['Link address', 'A page such as /about/, or a website such as https://example.org.'],
   subject: ['Subject of the message', 'For a button that opens the contact form.'],

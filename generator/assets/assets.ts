@@ -1,8 +1,8 @@
 import { preloaded } from '../../templates/look.ts';
 import { type Bundles, bundleCode } from './bundle.ts';
+import { socialCard } from './drawings.ts';
 import { type Output, type PictureCache, pictureCache, requestedFiles } from './files.ts';
 import { type Pictures, readPictures, usedPictures } from './pictures.ts';
-import { socialCard } from './social-card.ts';
 import { copyStatic } from './static-files.ts';
 
 /** What pages are made of, apart from the content and the templates. It stays the same while only texts change. */

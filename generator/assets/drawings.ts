@@ -1,6 +1,7 @@
 import type { Config } from 'svgo';
+import { toolbar } from '../../templates/look.ts';
 import type { Problem } from '../mistakes.ts';
-import { fingerprint, type PictureCache } from './files.ts';
+import { hashedName, type PictureCache, type RequestedFile, sha256 } from './files.ts';
 
 /** An SVG drawing, checked and optimized. */
 export interface DrawingFile {
@@ -38,21 +39,37 @@ export async function readDrawing(
   const [, , width, height] = viewBox.split(/[\s,]+/).map(Number);
   if (!width || !height) return refuse('this drawing does not say how large it is');
   try {
-    return { drawing: { svg: await optimized(source, width, cache), width, height } };
+    const svg = await cache(`${sha256(source)}.svg`, () => optimized(source, width));
+    return { drawing: { svg: new TextDecoder().decode(svg), width, height } };
   } catch {
     return refuse('this drawing is damaged or not complete');
   }
 }
 
-async function optimized(svg: string, width: number, cache: PictureCache): Promise<string> {
+async function optimized(svg: string, width: number): Promise<Uint8Array> {
   const config: Config = {
     multipass: true,
     floatPrecision: width < 100 ? 3 : width < 800 ? 1 : 0,
     plugins: [{ name: 'preset-default', params: { overrides: KEPT } }],
   };
-  const bytes = await cache.get(`${fingerprint(svg)}.svg`, async () => {
-    const { optimize } = await import('svgo');
-    return Buffer.from(optimize(svg, config).data);
-  });
-  return new TextDecoder().decode(bytes);
+  const { optimize } = await import('svgo');
+  return Buffer.from(optimize(svg, config).data);
+}
+
+/** The size of pictures for shared links that all social networks show without cropping, in pixels. */
+export const CARD = { width: 1200, height: 630 };
+
+/** The picture of a shared link, a PNG: a drawing that fills it. A drawing without a ground of its own is shown whole,
+ *  on the color of our first screen. Messengers show the title next to it. */
+export function socialCard(name: string, { svg, width }: DrawingFile): RequestedFile {
+  const contents = async (): Promise<Uint8Array> => {
+    const { default: sharp } = await import('sharp');
+    const drawn = sharp(Buffer.from(svg), { density: (72 * CARD.width) / width });
+    const { isOpaque } = await drawn.stats();
+    const fit = isOpaque ? 'cover' : 'contain';
+    const fitted = drawn.resize({ ...CARD, fit, background: toolbar.light });
+    const flat = fitted.flatten({ background: toolbar.light });
+    return flat.png({ palette: true, quality: 92, effort: 7 }).toBuffer();
+  };
+  return { file: hashedName(`share-${name}`, sha256(svg), '.png'), contents };
 }

@@ -1,13 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 
 /** Files of the site: paths inside `dist/`, with forward slashes, and what each holds. */
@@ -26,44 +18,35 @@ export function hashedName(name: string, hash: string, extension = path.extname(
 export const sha256 = (contents: string | Uint8Array): string =>
   createHash('sha256').update(contents).digest('hex');
 
-/** The first half of a SHA-256 of several parts. */
-export function fingerprint(...parts: (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('hex').slice(0, 32);
-}
-
-/** The pictures of earlier builds, by names that depend on everything they are made from. */
-export interface PictureCache {
-  /** Returns the picture of a name, and makes it if it isn't there. */
-  get(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
-}
+/** Returns the picture of a name from an earlier build, or makes it. The name depends on everything it is made from. */
+export type PictureCache = (name: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 
 /** Keeps pictures in a folder of `.cache/images/`, as long as the code here, the packages, and Node are the same. */
 export function pictureCache(root: string): PictureCache {
   const code = path.join(root, 'generator/assets');
-  const sources = readdirSync(code).sort();
-  const parts = sources.map((name) => readFileSync(path.join(code, name)));
-  const lock = readFileSync(path.join(root, 'package-lock.json'));
+  const sources = fs.readdirSync(code).sort();
+  const files = [
+    path.join(root, 'package-lock.json'),
+    ...sources.map((name) => path.join(code, name)),
+  ];
+  const texts = files.map((file) => fs.readFileSync(file, 'utf8'));
   const all = path.join(root, '.cache/images');
-  const folder = path.join(all, fingerprint(process.version, lock, ...parts));
-  if (!existsSync(folder)) {
-    rmSync(all, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
+  const folder = path.join(all, sha256(process.version + texts.join('\0')));
+  if (!fs.existsSync(folder)) {
+    fs.rmSync(all, { recursive: true, force: true });
+    fs.mkdirSync(folder, { recursive: true });
   }
-  return {
-    async get(name, make) {
-      const file = path.join(folder, path.basename(name));
-      const last = existsSync(file) ? readFileSync(file) : undefined;
-      // After a power failure, a file may be empty.
-      if (last?.length) return last;
-      const made = await make();
-      // A draft, so that no other build reads half a file.
-      const draft = `${file}.${randomUUID()}`;
-      writeFileSync(draft, made);
-      renameSync(draft, file);
-      return made;
-    },
+  return async (name, make) => {
+    const file = path.join(folder, path.basename(name));
+    const last = fs.existsSync(file) ? fs.readFileSync(file) : undefined;
+    // After a power failure, a file may be empty.
+    if (last?.length) return last;
+    const made = await make();
+    // A draft, so that no other build reads half a file.
+    const draft = `${file}.${randomUUID()}`;
+    fs.writeFileSync(draft, made);
+    fs.renameSync(draft, file);
+    return made;
   };
 }
 
@@ -87,10 +70,8 @@ export function requestedFiles(cache: PictureCache, base: string) {
     /** All requested files. */
     async all(): Promise<Output> {
       const output: Output = new Map();
-      for (const [file, contents] of files) {
-        const made = typeof contents === 'function' ? await cache.get(file, contents) : contents;
-        output.set(file, made);
-      }
+      for (const [file, contents] of files)
+        output.set(file, typeof contents === 'function' ? await cache(file, contents) : contents);
       return output;
     },
   };

@@ -2,11 +2,11 @@ import path from 'node:path';
 import type Sharp from 'sharp';
 import type { Problem } from '../mistakes.ts';
 import {
-  fingerprint,
   hashedName,
   type PictureCache,
   type RequestedFile,
   type RequestedFiles,
+  sha256,
 } from './files.ts';
 
 /** How a page displays a photo: its widths, and the ratio it is cropped to (width / height). */
@@ -48,7 +48,7 @@ export interface Photo {
 interface Variant {
   format: keyof typeof ENCODE;
   width: number;
-  crop?: { left: number; top: number; width: number; height: number };
+  ratio?: number | undefined;
 }
 
 const READING = { failOn: 'truncated', limitInputPixels: 200e6 } as const;
@@ -65,6 +65,13 @@ async function loadSharp(): Promise<typeof Sharp> {
   return sharp;
 }
 
+// A latitude in EXIF: the tag 2 with three fractions, in both byte orders. In XMP, it is text.
+const LATITUDES = [
+  Buffer.from([0, 2, 0, 5, 0, 0, 0, 3]),
+  Buffer.from([2, 0, 5, 0, 3, 0, 0, 0]),
+  'GPSLatitude',
+];
+
 /** Reads the size and color of a photo. Refuses it if it is damaged, or says where it was taken: it may show a child. */
 export async function readPhoto(
   name: string,
@@ -75,11 +82,9 @@ export async function readPhoto(
     const hint = 'Export it without its location, and replace it.';
     return { problem: { message: 'this picture says where it was taken', hint } };
   }
-  const id = fingerprint(source);
+  const id = sha256(source);
   try {
-    const facts = await cache.get(`${id}.json`, async () =>
-      Buffer.from(JSON.stringify(await photoFacts(source))),
-    );
+    const facts = await cache(`${id}.json`, () => photoFacts(source));
     return { photo: { name, source, id, ...JSON.parse(String(facts)) } };
   } catch {
     const message = 'this picture cannot be read, because it is damaged or incomplete';
@@ -87,47 +92,36 @@ export async function readPhoto(
   }
 }
 
-/** The size and the color of a photo. */
-async function photoFacts(source: Buffer): Promise<Pick<Photo, 'width' | 'height' | 'ground'>> {
+/** The size and the color of a photo, as JSON. */
+async function photoFacts(source: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   const image = sharp(source, READING);
   const { autoOrient, hasAlpha } = await image.metadata();
   // A small copy is enough for the color, and creating it reads the whole file.
-  const small = await image.resize(64, 64, { fit: 'inside' }).toBuffer();
+  const small = await image.resize(64).toBuffer();
   const { dominant } = await sharp(small).stats();
   const hex = Buffer.from([dominant.r, dominant.g, dominant.b]).toString('hex');
-  return { ...autoOrient, ground: hasAlpha ? undefined : `#${hex}` };
+  return Buffer.from(JSON.stringify({ ...autoOrient, ground: hasAlpha ? undefined : `#${hex}` }));
 }
 
-// A latitude in EXIF: the tag 2 with three fractions, in both byte orders. In XMP, it is text.
-const LATITUDES = [
-  Buffer.from([0, 2, 0, 5, 0, 0, 0, 3]),
-  Buffer.from([2, 0, 5, 0, 3, 0, 0, 0]),
-  'GPSLatitude',
-];
-
 /** Requests a photo in the widths and formats of a size. */
-export function photoImage(
-  photo: Photo,
-  { ratio, widths: wanted }: ImageSize,
-  { focus, files }: { focus?: string; files: RequestedFiles },
-): ImageFile {
-  const crop = ratio ? cropTo(ratio, photo, focus) : undefined;
-  const { width, height } = crop ?? photo;
-  const widths = [...new Set(wanted.map((each) => Math.min(each, width)))];
+export function photoImage(photo: Photo, size: ImageSize, files: RequestedFiles): ImageFile {
+  const { ratio } = size;
+  const width = ratio ? Math.min(photo.width, Math.round(photo.height * ratio)) : photo.width;
+  const widths = [...new Set(size.widths.map((each) => Math.min(each, width)))];
   const add = (format: Variant['format'], width: number) =>
-    files.add(photoFile(photo, { format, width, crop }));
+    files.add(photoFile(photo, { format, width, ratio }));
   const srcSet = (format: Variant['format']) =>
     widths.map((each) => `${add(format, each)} ${each}w`).join(', ');
   return {
     href: add('jpeg', widths.at(Math.floor(widths.length / 2)) ?? width),
     width,
-    height,
+    height: ratio ? Math.round(width / ratio) : photo.height,
     svg: '',
-    sources: (['avif', 'webp'] as const).map((format) => ({
-      type: `image/${format}`,
-      srcSet: srcSet(format),
-    })),
+    sources: [
+      { type: 'image/avif', srcSet: srcSet('avif') },
+      { type: 'image/webp', srcSet: srcSet('webp') },
+    ],
     srcSet: srcSet('jpeg'),
     ground: photo.ground,
   };
@@ -136,28 +130,18 @@ export function photoImage(
 /** One size of a photo: rotated, in sRGB, without camera data. Its name depends only on its contents and on how it is
  *  created. */
 function photoFile({ name, source, id }: Photo, variant: Variant): RequestedFile {
-  const { format, width, crop } = variant;
-  const hash = fingerprint(id, JSON.stringify(variant), JSON.stringify(ENCODE[format]));
+  const { format, width, ratio } = variant;
   const contents = async (): Promise<Uint8Array> => {
     const sharp = await loadSharp();
     const image = sharp(source, READING).autoOrient();
-    if (crop) image.extract(crop);
     if (format === 'jpeg') image.flatten({ background: '#ffffff' });
-    return image
-      .resize({ width, withoutEnlargement: true })
-      .toFormat(format, ENCODE[format])
-      .toBuffer();
+    // If it is cropped, faces stay.
+    const position = sharp.strategy.attention;
+    const height = ratio && Math.round(width / ratio);
+    image.resize({ width, height, position, withoutEnlargement: true });
+    return image.toFormat(format, ENCODE[format]).toBuffer();
   };
+  const hash = sha256(id + JSON.stringify([variant, ENCODE[format]]));
   const extension = format === 'jpeg' ? 'jpg' : format;
   return { file: hashedName(`${path.parse(name).name}-${width}.${extension}`, hash), contents };
-}
-
-/** Crops to a ratio, with the focal point as close to the center as possible. */
-function cropTo(ratio: number, photo: Photo, focus = '50% 50%'): Variant['crop'] {
-  const [x = 50, y = 50] = focus.split(/\s+/).map(Number.parseFloat);
-  const width = Math.min(photo.width, Math.round(photo.height * ratio));
-  const height = Math.min(photo.height, Math.round(photo.width / ratio));
-  const place = (part: number, whole: number, at: number) =>
-    Math.round(Math.min(whole - part, Math.max(0, (whole * at) / 100 - part / 2)));
-  return { left: place(width, photo.width, x), top: place(height, photo.height, y), width, height };
 }

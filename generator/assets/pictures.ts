@@ -48,9 +48,9 @@ export function usedPictures(pictures: Pictures, files: RequestedFiles) {
     missing,
     drawing: (src: string): DrawingFile | undefined => use(src).drawing,
     /** A picture in a size. Returns nothing if there is none or it can't be used. */
-    image(src: string, size: ImageSize, focus?: string): ImageFile | undefined {
+    image(src: string, size: ImageSize): ImageFile | undefined {
       const { drawing, photo } = use(src);
-      if (photo) return photoImage(photo, size, { focus, files });
+      if (photo) return photoImage(photo, size, files);
       if (!drawing) return undefined;
       const file = hashedName(src, sha256(drawing.svg), '.svg');
       return { href: files.add({ file, contents: drawing.svg }), ...drawing, sources: [] };

@@ -1,7 +1,8 @@
 import { toolbar } from '../../templates/look.ts';
 import { FOLDER, type Output } from '../assets/files.ts';
-import { policyOf, type RenderedPage } from '../pages/html.ts';
+import { policyOf } from '../pages/html.ts';
 import { isListed, type SiteContext } from '../pages/page.ts';
+import type { RenderedPage } from '../pages/render.tsx';
 
 /** Files that aren't pages: sitemap, web app manifest, host headers, security.txt. */
 export function siteFiles(pages: readonly RenderedPage[], context: SiteContext): Output {
@@ -84,7 +85,7 @@ const REFUSED_FEATURES = [
 function headersFile(pages: readonly RenderedPage[], { site, base, isDraft }: SiteContext): string {
   const everywhere = {
     // It allows what any page needs; browsers enforce the page's own policy, too. Only a header can forbid frames.
-    'Content-Security-Policy': `${policyOf(...pages)}; frame-ancestors 'none'`,
+    'Content-Security-Policy': `${policyOf(pages.map(({ allowed }) => allowed))}; frame-ancestors 'none'`,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),

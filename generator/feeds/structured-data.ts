@@ -1,6 +1,6 @@
 import { type Day, endDay, lastOfSeries, offsetAt, TIME_ZONE, type Time } from '../dates.ts';
 import { isListed, type SiteContext } from '../pages/page.ts';
-import type { CalendarEntry } from './calendar.ts';
+import type { Calendar, CalendarEntry } from './calendar.ts';
 
 /** Something that schema.org describes, with its `@type`. */
 type Thing = Record<string, unknown>;
@@ -12,16 +12,17 @@ const ABOUT_US = ['/', '/about/'];
  *  policy doesn't have to allow it, because it is data. */
 export function structuredData(
   path: string,
-  events: readonly CalendarEntry[],
+  calendar: Calendar | undefined,
   context: SiteContext,
 ): string {
   const { site, url, isDraft } = context;
   if (!url || isDraft || !isListed(path)) return '';
   const here = new URL(path.slice(1), url).href;
+  const events = calendar?.entries.filter(({ place }) => place) ?? [];
   const things = [
     path === '/' ? { '@type': 'WebSite', name: site.name, url } : breadcrumbs(here, path, context),
     ...(ABOUT_US.includes(path) ? [organization(context)] : []),
-    ...events.filter(({ place }) => place).map((event) => eventThing(event, here, context)),
+    ...events.map((event) => eventThing(event, here, context)),
   ];
   const graph = { '@context': 'https://schema.org', '@graph': things };
   // `</script>` in a value can't close the element.

@@ -1,17 +1,16 @@
 import { toolbar } from '../../templates/look.ts';
-import type { Assets } from '../assets/assets.ts';
-import { CARD } from '../assets/social-card.ts';
+import { CARD } from '../assets/drawings.ts';
 import type { Meta } from '../schema/fields.ts';
-import { escapeHtml, type Part, tag } from './html.ts';
+import { escapeHtml, tag } from './html.ts';
 import { isListed, type Page } from './page.ts';
 
 /** The head after the policy, in the best order for browsers. Not rendered by React, which would move preloads before
  *  the policy, and drop titles that have several parts. */
-export function renderHead(meta: Meta, page: Page, assets: Assets, stylesheet: string): Part[] {
+export function renderHead(meta: Meta, page: Page, stylesheet: string): string {
   const { base } = page;
   const url = page.url && new URL(page.path.slice(1), page.url).href;
   const listed = isListed(page.path) && !page.isDraft;
-  return [
+  const parts = [
     tag('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
     `<title>${escapeHtml(meta.title)}</title>`,
     tag('meta', { name: 'description', content: meta.description }),
@@ -19,52 +18,38 @@ export function renderHead(meta: Meta, page: Page, assets: Assets, stylesheet: s
     // The first frame should show the whole first screen, not just a header: everything arrives in one round trip
     // anyway. View transitions need it, too.
     tag('link', { rel: 'expect', href: page.belowStyle ? '#rest' : '#main', blocking: 'render' }),
-    ...assets.fonts.map((href) =>
+    ...page.fonts.map((href) =>
       tag('link', { rel: 'preload', href, as: 'font', crossorigin: true }),
     ),
-    { element: 'style', code: stylesheet },
-    `${tag('script', { type: 'module', src: assets.script('client') })}</script>`,
+    `<style>${stylesheet}</style>`,
+    `${tag('script', { type: 'module', src: page.script('client') })}</script>`,
     listed && url ? tag('link', { rel: 'canonical', href: url }) : '',
     listed ? '' : tag('meta', { name: 'robots', content: 'noindex' }),
     tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
     tag('link', { rel: 'icon', href: `${base}favicon.ico`, sizes: '32x32' }),
     tag('link', { rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),
     tag('link', { rel: 'manifest', href: `${base}manifest.webmanifest` }),
-    tag('meta', {
-      name: 'theme-color',
-      content: toolbar.light,
-      media: '(prefers-color-scheme: light)',
-    }),
-    tag('meta', {
-      name: 'theme-color',
-      content: toolbar.dark,
-      media: '(prefers-color-scheme: dark)',
-    }),
-    ...(listed ? sharing(meta, page, assets) : []),
+    ...themeColors,
+    ...(listed && url ? sharing(meta, page, url) : []),
   ];
+  return parts.join('');
 }
 
-/** What social networks show for a shared link. They need full URLs, so there is no picture without an address. */
-function sharing(meta: Meta, { site, path, url }: Page, assets: Assets): string[] {
-  const card = meta.share && assets.card(meta.share);
-  const properties = {
-    type: 'website',
-    site_name: site.name,
-    title: meta.title,
-    description: meta.description,
-    ...(url && { url: new URL(path.slice(1), url).href }),
-    ...(url &&
-      card && {
-        image: new URL(card, url).href,
-        'image:width': String(CARD.width),
-        'image:height': String(CARD.height),
-        'image:alt': meta.title,
-      }),
+const themeColors = Object.entries(toolbar).map(([scheme, content]) =>
+  tag('meta', { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),
+);
+
+/** What social networks show for a shared link to a page. */
+function sharing({ title, description, share }: Meta, page: Page, url: string): string[] {
+  const card = share && page.card(share);
+  const image = card && {
+    image: new URL(card, url).href,
+    'image:width': String(CARD.width),
+    'image:height': String(CARD.height),
+    'image:alt': title,
   };
-  return [
-    ...Object.entries(properties).map(([key, content]) =>
-      tag('meta', { property: `og:${key}`, content }),
-    ),
-    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-  ];
+  const about = { type: 'website', site_name: page.site.name, title, description, url };
+  const properties = Object.entries({ ...about, ...image });
+  const tags = properties.map(([key, content]) => tag('meta', { property: `og:${key}`, content }));
+  return [...tags, tag('meta', { name: 'twitter:card', content: 'summary_large_image' })];
 }

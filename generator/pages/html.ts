@@ -1,29 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Inline code. The policy allows it by its hash. */
-export interface InlineCode {
-  element: 'style' | 'script';
-  /** The `type` attribute. */
-  type?: string;
-  code: string;
-}
-
-/** A part of a page: HTML, or inline code. */
-export type Part = string | InlineCode;
-
-/** A rendered page in parts. Its HTML, policy, and headers are created from them. */
-export interface RenderedPage {
-  path: string;
-  /** The head after the charset and the policy. */
-  head: Part[];
-  body: Part[];
-  /** Inline scripts that components added to the body. */
-  scripts: ReadonlySet<string>;
-  linksStyle: boolean;
-  /** The addresses that forms on the page post to. */
-  receivers: ReadonlySet<string>;
-}
-
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Escapes text for an element or an attribute. */
@@ -38,61 +14,36 @@ export function tag(name: string, attributes: Record<string, string | true> = {}
   return `<${[name, ...written].join(' ')}>`;
 }
 
-/** The HTML of a page. The policy comes right after the charset, because it only applies to what follows it. */
-export function toHtml(page: RenderedPage): string {
-  const policy = tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policyOf(page) });
-  const head = `<meta charset="utf-8">${policy}${page.head.map(written).join('')}`;
-  return `<!doctype html><html lang="en-US"><head>${head}</head><body>${page.body.map(written).join('')}</body></html>\n`;
+/** What the policy of a page allows in addition to its own host. */
+export interface Allowed {
+  styles: string[];
+  scripts: string[];
+  /** The hosts that the page sends messages to. */
+  hosts: string[];
 }
 
-function written(part: Part): string {
-  if (typeof part === 'string') return part;
-  const { element, type, code } = part;
-  return `${tag(element, type ? { type } : {})}${code}</${element}>`;
-}
+/** Allows inline code with this text. */
+export const hashOf = (code: string): string =>
+  `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-// Google Apps Script redirects form posts to another host.
-const ANSWERS_FROM: Record<string, string> = {
-  'https://script.google.com': 'https://script.googleusercontent.com',
-};
-
-/** The Content-Security-Policy of pages: what they may load, run, and send. Their inline styles and scripts are allowed
- *  by hash (https://www.w3.org/TR/CSP3/). */
-export function policyOf(...pages: RenderedPage[]): string {
-  const code = pages.flatMap(({ head, scripts, body }): InlineCode[] => {
-    const inBody = [...scripts].map((each): InlineCode => ({ element: 'script', code: each }));
-    return [...head, ...inBody, ...body].filter((part) => typeof part !== 'string');
-  });
-  const receivers = pages
-    .flatMap(({ receivers }) => [...receivers])
-    .filter((address) => /^https?:/.test(address));
-  const origins = receivers.map((address) => new URL(address).origin);
-  const hosts = [
-    ...new Set(origins.flatMap((origin) => [origin, ANSWERS_FROM[origin] ?? []].flat())),
-  ];
-  const styles = [
-    ...(pages.some((page) => page.linksStyle) ? ["'self'"] : []),
-    ...hashes(code, 'style'),
-  ];
+/** The Content-Security-Policy of pages: what they may load, run, and send (https://www.w3.org/TR/CSP3/). */
+export function policyOf(pages: readonly Allowed[]): string {
+  const all = (kind: keyof Allowed) => [...new Set(pages.flatMap((page) => page[kind]))];
   const sources: Record<string, string[]> = {
     'default-src': [],
-    'script-src': ["'self'", ...hashes(code, 'script')],
-    'style-src': styles,
+    'script-src': ["'self'", ...all('scripts')],
+    'style-src': all('styles'),
     'img-src': ["'self'"],
     'font-src': ["'self'"],
-    'connect-src': hosts,
+    'connect-src': all('hosts'),
     'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...hosts],
+    'form-action': ["'self'", ...all('hosts')],
     'base-uri': [],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [],
   };
-  return Object.entries(sources)
-    .map(([name, allowed]) => [name, ...(allowed.length > 0 ? allowed : ["'none'"])].join(' '))
-    .join('; ');
-}
-
-function hashes(code: readonly InlineCode[], element: InlineCode['element']): string[] {
-  const texts = new Set(code.filter((each) => each.element === element).map((each) => each.code));
-  return [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const directives = Object.entries(sources).map(([name, allowed]) =>
+    [name, ...(allowed.length > 0 ? allowed : ["'none'"])].join(' '),
+  );
+  return directives.join('; ');
 }

@@ -21,18 +21,20 @@ export interface SiteContext {
 }
 
 /** What a template gets in addition to its content. */
-export interface Page extends SiteContext, Pick<Assets, 'image' | 'script'> {
+export interface Page extends SiteContext, Assets {
   /** The path in the site: `/about/`. */
   path: string;
   /** The address of the style sheet for everything below the first screen, if the page has one. */
-  belowStyle?: string | undefined;
-  /** Registers an inline script: the policy allows it by its hash. */
-  inlineScript(code: string): string;
+  belowStyle: string | undefined;
   /** Registers an address that a form posts to: the policy allows its host. */
   postsTo(address: string): string;
-  /** Returns a class with these declarations, for styles of a single element. */
-  style(declarations: (string | false | undefined)[]): string | undefined;
+  /** Returns a class with this declaration, for the style of a single element: the policy forbids style attributes. */
+  style(declaration: string): string;
 }
+
+/** Firefox paints unstyled content unless a script that isn't empty makes it wait for the style sheet before it. The only
+ *  inline script that the policy allows. */
+export const FOLD_SCRIPT = ' ';
 
 /** The exports of a file in `templates/`. */
 export interface Template<Content> {

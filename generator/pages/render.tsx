@@ -1,72 +1,88 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets } from '../assets/assets.ts';
+import type { Content } from '../content/content.ts';
+import type { Calendar } from '../feeds/calendar.ts';
 import { structuredData } from '../feeds/structured-data.ts';
 import type { Meta } from '../schema/fields.ts';
 import { renderHead } from './head.ts';
-import type { InlineCode, RenderedPage } from './html.ts';
-import type { Page, Route, SiteContext } from './page.ts';
+import { type Allowed, hashOf, policyOf, tag } from './html.ts';
+import { FOLD_SCRIPT, outputPath, type Page, type Route, type SiteContext } from './page.ts';
+
+/** A finished page, and the content it shows. */
+export interface RenderedPage {
+  path: string;
+  /** The file in `dist/`. */
+  file: string;
+  html: string;
+  content: Content;
+  allowed: Allowed;
+  calendar: Calendar | undefined;
+}
+
+type Shared = SiteContext & Assets;
 
 /** Renders a page. If the template throws, adds the page to the error. */
-export function renderPage(
-  route: Route,
-  content: { meta: Meta },
-  context: SiteContext,
-  assets: Assets,
-): RenderedPage {
+export function renderPage(route: Route, content: Content, shared: Shared): RenderedPage {
   try {
-    return render(route, content, context, assets);
+    return render(route, content, shared);
   } catch (cause) {
     throw new Error(`while rendering ${route.path} (content/${route.content})`, { cause });
   }
 }
 
-function render(
-  { path, content: file, template }: Route,
-  content: { meta: Meta },
-  context: SiteContext,
-  assets: Assets,
-): RenderedPage {
-  const [scripts, receivers] = [new Set<string>(), new Set<string>()];
-  const own = elementStyles();
-  const { first, below } = assets.stylesheet(file.replace('.yaml', ''));
-  const page: Page = {
-    ...{ ...context, ...assets, path, belowStyle: below, style: own.add },
-    inlineScript: (code) => noted(scripts, code),
-    postsTo: (address) => noted(receivers, address),
-  };
-  const Template = template.default;
-  const markup = renderToStaticMarkup(<Template content={content} page={page} />);
-  if (below && !markup.includes(below))
-    throw new Error('The template has a second style sheet, and no <Fold />.');
-  const events = template.calendar?.(content, context.site)?.entries ?? [];
-  return {
-    path,
-    head: renderHead(content.meta, page, assets, first + own.css()),
-    // What the first screen doesn't need comes last.
-    body: [markup, structuredData(path, events, context), speculationRules(context.base)],
-    linksStyle: below !== undefined,
-    scripts,
-    receivers,
-  };
-}
+// Google Apps Script redirects form posts to another host.
+const ANSWERS_FROM: Record<string, string[]> = {
+  'https://script.google.com': ['https://script.googleusercontent.com'],
+};
 
-function noted(values: Set<string>, value: string): string {
-  values.add(value);
-  return value;
+function render(route: Route, content: Content, shared: Shared): RenderedPage {
+  const { path, template } = route;
+  const { data } = content as Content<{ meta: Meta }>;
+  const own = elementStyles();
+  const hosts: string[] = [];
+  const { first, below } = shared.stylesheet(route.content.replace('.yaml', ''));
+  const page: Page = {
+    ...shared,
+    path,
+    belowStyle: below,
+    style: own.add,
+    postsTo(address) {
+      const { origin } = new URL(address);
+      hosts.push(origin, ...(ANSWERS_FROM[origin] ?? []));
+      return address;
+    },
+  };
+  const markup = renderToStaticMarkup(<template.default content={data} page={page} />);
+  const calendar = template.calendar?.(data, shared.site);
+  const style = first + own.css();
+  const rules = speculationRules(shared.base);
+  const allowed = {
+    styles: below ? ["'self'", hashOf(style)] : [hashOf(style)],
+    scripts: below ? [hashOf(FOLD_SCRIPT), hashOf(rules)] : [hashOf(rules)],
+    hosts,
+  };
+  const policy = tag('meta', {
+    'http-equiv': 'Content-Security-Policy',
+    content: policyOf([allowed]),
+  });
+  // The policy only applies to what follows it. What the first screen doesn't need comes last.
+  const html = `<!doctype html><html lang="en-US"><head><meta charset="utf-8">${policy}${renderHead(data.meta, page, style)}</head>\
+<body>${markup}${structuredData(path, calendar, shared)}<script type="speculationrules">${rules}</script></body></html>\n`;
+  return { path, file: outputPath(path), html, content, allowed, calendar };
 }
 
 /** Collects the CSS rules of single elements of a page. Classes are numbered in the order of their first use. */
 function elementStyles() {
   const classes = new Map<string, string>();
   return {
-    add(declarations: (string | false | undefined)[]): string | undefined {
-      const body = declarations.filter(Boolean).join(';');
-      if (body && !classes.has(body)) classes.set(body, `own-${classes.size + 1}`);
-      return classes.get(body);
+    add(declaration: string): string {
+      const name = classes.get(declaration) ?? `own-${classes.size + 1}`;
+      classes.set(declaration, name);
+      return name;
     },
     /** The layer comes after those of all style sheets (components/styles.css). */
     css(): string {
-      const rules = [...classes].map(([body, name]) => `.${name}{${body}}`);
+      const rules = [...classes].map(([declaration, name]) => `.${name}{${declaration}}`);
       return rules.length > 0 ? `@layer own{${rules.join('')}}` : '';
     },
   };
@@ -74,13 +90,9 @@ function elementStyles() {
 
 /** Lets browsers prerender a page when a pointer rests on its link or a finger touches it, or prefetch it if they can't
  *  prerender. */
-function speculationRules(base: string): InlineCode {
+function speculationRules(base: string): string {
   // Names with a dot are files, such as calendars, or error pages.
   const where = { and: [{ href_matches: `${base}*` }, { not: { href_matches: `${base}*.*` } }] };
   const pages = [{ where, eagerness: 'moderate' }];
-  return {
-    element: 'script',
-    type: 'speculationrules',
-    code: JSON.stringify({ prerender: pages, prefetch: pages }),
-  };
+  return JSON.stringify({ prerender: pages, prefetch: pages });
 }

@@ -162,13 +162,6 @@ export const image = z
     src: drawing,
     alt: z.string(),
     decorative: z.literal('true').optional(),
-    focus: z
-      .string()
-      .regex(
-        /^(\d\d?|100)% (\d\d?|100)%$/,
-        'Write two percentages from 0% to 100%, such as 40% 30%',
-      )
-      .optional(),
   })
   .superRefine(({ alt, decorative }, context) => {
     if (Boolean(alt.trim()) !== Boolean(decorative)) return;

@@ -67,7 +67,7 @@ function Giving({ title, lead, donate, href, how, levels, charity }: GivingProps
   const shown = byAmount(levels, ({ amount }) => amount).map((level) => withAmount(level, href));
   // Up to eight steps rise equally; more rise less.
   const shorter = (index: number) =>
-    style([`--shorter:${shown.length - 1 - index} / ${Math.max(7, shown.length - 1)}`]);
+    style(`--shorter:${shown.length - 1 - index} / ${Math.max(7, shown.length - 1)}`);
   return (
     <Section className="giving section on-dark" labelledBy="giving-title">
       <div className="giving__intro">
