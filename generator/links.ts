@@ -1,144 +1,117 @@
-import { Parser } from 'htmlparser2';
 import type { Content } from './content/content.ts';
 import { didYouMean, type Mistake, mistakeAt, type Problem } from './mistakes.ts';
 
-/** A finished page, and the content it shows. */
-export interface FinishedPage {
+interface Page {
   path: string;
   /** The file in `dist/`. */
   file: string;
   html: string;
+  /** The content it shows. */
   content: Content;
 }
 
-/** A text or an attribute of a page. A text has no name. */
-interface PageValue {
-  name?: string;
-  value: string;
-  /** The offset in the HTML. */
-  offset: number;
-}
-
-interface ReadPage extends FinishedPage {
-  values: readonly PageValue[];
-  ids: readonly string[];
-}
-
-/** What pages can link to, and the content that is on every page. */
+/** What pages can link to, and the content they can show. */
 interface Site {
-  files: ReadonlySet<string>;
+  pages: readonly Page[];
+  output: ReadonlyMap<string, unknown>;
+  files: ReadonlyMap<string, Content>;
   base: string;
-  shared: readonly Content[];
+}
+
+interface SiteWithIds extends Site {
+  /** The ids of all parts, by the files of their pages. */
+  ids: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A problem, and how the content wrote what causes it. */
+interface Found extends Problem {
+  written: string;
 }
 
 /** Follows the links, images, and forms of all pages. Also finds ids that occur twice, and texts that a template got
  *  wrong. Each mistake is reported where the content has it, or else in the finished page. */
-export function checkPages(
-  finished: readonly FinishedPage[],
-  output: ReadonlyMap<string, unknown>,
-  contents: ReadonlyMap<string, Content>,
-  base: string,
-): Mistake[] {
-  const pages = finished.map(readPage);
-  const shared = [contents.get('site.yaml')!, contents.get('glossary.yaml')!];
-  const site = { files: new Set(output.keys()), base, shared };
-  const mistakes = pages.flatMap((page) =>
-    page.values.flatMap(({ name, value, offset }) => {
-      const addresses = name ? addressesIn(name, value) : [];
-      const broken = addresses.flatMap((address) => brokenLink(address, page, pages, site));
-      return [...broken, ...accident(name, value, page)].flatMap(({ written, ...problem }) =>
-        placesOf(written, { ...problem, offset }, page, site),
-      );
-    }),
-  );
+export function checkPages(site: Site): Mistake[] {
+  const ids = new Map(site.pages.map(({ file, html }) => [file, idsIn(html)]));
+  const mistakes = site.pages.flatMap((page) => {
+    const broken = brokenLinks(page, { ...site, ids });
+    const found = [...broken, ...repeatedIds(page), ...accidents(page)];
+    return found.flatMap((each) => placesOf(each, page, site));
+  });
   return [...new Map(mistakes.map((mistake) => [String(mistake), mistake])).values()];
 }
 
-function readPage(page: FinishedPage): ReadPage {
-  const values: PageValue[] = [];
-  let isCode = false;
-  const parser = new Parser({
-    onopentagname(name) {
-      isCode = name === 'style' || name === 'script';
-    },
-    onattribute(name, value) {
-      values.push({ name, value, offset: parser.startIndex });
-    },
-    ontext(value) {
-      if (!isCode) values.push({ value, offset: parser.startIndex });
-    },
-    onclosetag() {
-      isCode = false;
-    },
+// Pages always have quotes around the values of attributes, and escape those inside them.
+const LINKS = /\s(?:href|src|action|(srcset))="([^"]+)"/g;
+const IDS = /\sid="([^"]*)"/g;
+const ACCIDENTS = /\bundefined\b|\bNaN\b|\[object Object\]/g;
+const CODE = /<(style|script)\b.*?<\/\1>/gs;
+
+function brokenLinks(page: Page, site: SiteWithIds): Found[] {
+  return [...page.html.matchAll(LINKS)].flatMap(({ 1: isSet, 2: value = '', index: offset }) => {
+    const addresses = isSet ? value.split(', ').map((each) => each.split(' ')[0]!) : [value];
+    const problems = addresses.flatMap((each) => problemWith(unescaped(each), page, site) ?? []);
+    return problems.map((problem) => ({ ...problem, offset }));
   });
-  parser.end(page.html);
-  return {
-    ...page,
-    values,
-    ids: values.filter(({ name }) => name === 'id').map(({ value }) => value),
-  };
 }
 
-/** What an attribute links to, loads, or sends to. */
-function addressesIn(name: string, value: string): string[] {
-  if (name === 'srcset') return value.split(',').map((each) => each.trim().split(/\s/)[0] ?? '');
-  // An empty address is the page itself, which is not an image.
-  return /^(href|src|action)$/.test(name) && (value !== '' || name === 'src') ? [value] : [];
-}
+const unescaped = (value: string): string => value.replaceAll('&amp;', '&');
 
-/** A problem, and how the content wrote what causes it. */
-type Found = Problem & { written: string };
-
-function brokenLink(
-  address: string,
-  page: ReadPage,
-  pages: readonly ReadPage[],
-  { files, base }: Site,
-): Found[] {
-  if (/^((?:https?|webcal):\/\/|mailto:|tel:)/i.test(address)) return [];
+function problemWith(address: string, page: Page, site: SiteWithIds): Found | undefined {
+  const { output, ids, base } = site;
+  if (/^((?:https?|webcal):\/\/|mailto:|tel:)/i.test(address)) return undefined;
   const isInside = address.startsWith(base) && !address.startsWith('//');
   if (!isInside && !address.startsWith('#')) {
+    const message = `the address "${address.slice(0, 60)}" is not allowed`;
     const hint = 'Write a whole address with https:, mailto:, or tel:, or an address of this site.';
-    return [
-      { message: `the address "${address.slice(0, 60)}" is not allowed`, hint, written: address },
-    ];
+    return { message, hint, written: address };
   }
   const written = isInside ? `/${address.slice(base.length)}` : address;
   const [path = '', anchor] = address.split('#');
   const inside = decodeURI(path.replace(/\?.*/, '').slice(base.length));
   const file = path === '' ? page.file : inside.replace(/(^|\/)$/, '$1index.html');
-  if (!files.has(file)) {
-    const others = [...files]
-      .filter((each) => !each.startsWith('.'))
-      .map((each) => `/${each.replace(/index\.html$/, '')}`);
+  if (!output.has(file)) {
+    const names = [...output.keys()].filter((each) => !each.startsWith('.'));
+    const others = names.map((each) => `/${each.replace(/index\.html$/, '')}`);
     const known = others.filter((each) => each.endsWith('/')).join(', ');
     const hint = didYouMean(written.replace(/[?#].*/, ''), others, `The pages are ${known}.`);
-    return [{ message: `there is no page or file "${written}"`, hint, written }];
+    return { message: `there is no page or file "${written}"`, hint, written };
   }
-  const target = pages.find((each) => each.file === file);
-  if (!anchor || !target || target.ids.includes(anchor)) return [];
-  const hint = didYouMean(anchor, target.ids, 'Remove everything from the # on.');
-  return [{ message: `that page has no part "#${anchor}"`, hint, written }];
+  const there = ids.get(file);
+  if (!anchor || !there || there.includes(anchor)) return undefined;
+  const hint = didYouMean(anchor, there, 'Remove everything from the # on.');
+  return { message: `that page has no part "#${anchor}"`, hint, written };
 }
 
-function accident(name: string | undefined, value: string, { ids }: ReadPage): Found[] {
-  if (/\bundefined\b|\bNaN\b|\[object Object\]/.test(value)) {
+const idsIn = (html: string): string[] => [...html.matchAll(IDS)].map(([, id = '']) => id);
+
+function repeatedIds({ html }: Page): Found[] {
+  const ids = idsIn(html);
+  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+  return [...repeated].map((id) => {
+    const offset = html.indexOf(` id="${id}"`);
+    return { message: `two parts have the id "${id}"`, hint: 'Change one.', written: id, offset };
+  });
+}
+
+function accidents({ html }: Page): Found[] {
+  const markup = html.replace(CODE, (code) => ' '.repeat(code.length));
+  return [...markup.matchAll(ACCIDENTS)].map(({ index }) => {
+    const start = Math.max(markup.lastIndexOf('>', index), markup.lastIndexOf('"', index)) + 1;
+    const written = markup.slice(start).replace(/["<].*/s, '');
     const hint = "A template shows a field that is missing or isn't a text.";
-    return [{ message: `the page shows "${value}"`, hint, written: value }];
-  }
-  const isRepeated = name === 'id' && ids.indexOf(value) !== ids.lastIndexOf(value);
-  return isRepeated
-    ? [{ message: `two parts have the id "${value}"`, hint: 'Change one.', written: value }]
-    : [];
+    return { message: `the page shows "${written}"`, hint, written, offset: start };
+  });
 }
 
-/** Every place in the content of a page that has a text, or else its place in the page. A template may have added a
- *  query, and the page before it. */
-function placesOf(written: string, problem: Problem, page: ReadPage, { shared }: Site): Mistake[] {
+/** Every place in the content that has a text: in that of the page, or else in any file, or else its place in the page.
+ *  A template may have added a query, and the page before it. */
+function placesOf({ written, ...problem }: Found, page: Page, { files }: Site): Mistake[] {
   const [, path = '', anchor = ''] = /^([^?]*)\?[^#]*(.*)$/s.exec(written) ?? [];
   for (const text of [written, path + anchor, anchor].filter(Boolean)) {
-    const found = [page.content, ...shared].flatMap((content) => content.mistakesAt(text, problem));
-    if (found.length > 0) return found;
+    for (const contents of [[page.content], [...files.values()]]) {
+      const found = contents.flatMap((content) => content.mistakesAt(text, problem));
+      if (found.length > 0) return found;
+    }
   }
   const hint = `${problem.hint} It isn't in content/: look in templates/ and components/.`;
   return [

@@ -73,7 +73,7 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
     // A file in static/ replaces a generated one of the same name.
     ...(await assets.files()),
   ]);
-  findings.add(...checkPages(pages, output, files, context.base));
+  findings.add(...checkPages({ pages, output, files, base: context.base }));
   findings.throwIfAny();
   return {
     output,

@@ -10,11 +10,11 @@ const content = (name: string, yaml: string): Content => {
   made.finish(made.read(), {});
   return made;
 };
-const contents = new Map([
+const files = new Map([
   ['site.yaml', content('site.yaml', 'name: 4G')],
   ['glossary.yaml', content('glossary.yaml', '[]')],
 ]);
-const files = new Map(['index.html', 'about/index.html', 'a.css'].map((name) => [name, '']));
+const output = new Map(['index.html', 'about/index.html', 'a.css'].map((name) => [name, '']));
 
 /** What is reported about a page that has this in its body. */
 function reported(html: string): string[] {
@@ -22,9 +22,9 @@ function reported(html: string): string[] {
     path: '/about/',
     file: 'about/index.html',
     html,
-    content: contents.get('site.yaml')!,
+    content: files.get('site.yaml')!,
   };
-  const mistakes = checkPages([page], files, contents, '/repo/');
+  const mistakes = checkPages({ pages: [page], output, files, base: '/repo/' });
   for (const { place } of mistakes) expect(place).toMatch(/^finished page \/about\/:1:\d+$/);
   return mistakes.map(({ message }) => message);
 }
@@ -54,6 +54,5 @@ test.each([
 });
 
 test('two parts of a page with the same id are reported', () => {
-  const problem = 'two parts have the id "us"';
-  expect(reported('<p id="us"><p id="us">')).toEqual([problem, problem]);
+  expect(reported('<p id="us"><p id="us">')).toEqual(['two parts have the id "us"']);
 });
