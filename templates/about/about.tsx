@@ -109,7 +109,7 @@ function Reach({ title, lead, breakLead, figures, picture, ...places }: ReachPro
 type PlacesProps = Pick<ReachProps, 'triState' | 'elsewhere' | 'link' | 'schedule'>;
 
 const Places = ({ triState, elsewhere, link, schedule }: PlacesProps) => (
-  <div className="places on-dark">
+  <div className="places row on-dark">
     <div>
       <h3>{triState.title}</h3>
       <ul>
@@ -214,7 +214,7 @@ const Team = ({ title, lead, people, note, link }: AboutContent['team']) => (
           </li>
         ))}
       </ul>
-      <p className="team__note">
+      <p className="team__note row">
         <Text>{note}</Text> <TextLink {...link} />
       </p>
     </div>

@@ -26,7 +26,7 @@ export function ChapterCard({ chapter, learnMore, more }: ChapterCardProps) {
           <Picture image={picture} size="chapter" />
         </div>
       )}
-      <div className="chapter-card__head">
+      <div className="chapter-card__head row">
         <Picture className="chapter-card__logo" image={logo} size="seal" />
         <div>
           <h3>{name}</h3>
@@ -48,7 +48,7 @@ export function ChapterCard({ chapter, learnMore, more }: ChapterCardProps) {
         <Paragraph>{description}</Paragraph>
         <More chapter={chapter} more={more} />
       </div>
-      <div className="chapter-card__actions">
+      <div className="chapter-card__actions row">
         <TextLink
           href={learnMore.href.replace(/^(?:\/chapters\/)?#/, `/chapters/?chapter=${id}#`)}
           label={learnMore.label}
@@ -65,7 +65,7 @@ function Night({ event }: { event: ScheduledEvent }) {
   const { day, hours } = dayAndHours(event);
   const often = event.type === 'Weekly' ? undefined : event.type.toLowerCase();
   return (
-    <li>
+    <li className="row">
       <b>{day}</b>
       {event.name && (
         <span>
@@ -116,7 +116,7 @@ function More({ chapter, more }: Omit<ChapterCardProps, 'learnMore'>) {
 }
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
+  <div className="row">
     <dt>{term}</dt>
     <dd>{children}</dd>
   </div>

@@ -143,7 +143,7 @@ const Elsewhere = ({ title, lead, link, items }: Content['elsewhere']) => (
     <LazyDrawing className="elsewhere__sprout" file="chapters-sprout.svg" />
     <ul className="signpost">
       {items.map(({ name, director }) => (
-        <li key={name} className="paper">
+        <li key={name} className="paper row">
           <b>{name}</b>
           {director && (
             <Detail>

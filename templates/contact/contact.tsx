@@ -48,7 +48,7 @@ function Ways({ whatsapp, chapters }: Content['ways']) {
       </li>
       <li>
         <h2>{chapters.title}</h2>
-        <ul className="contact-ways__chapters">
+        <ul className="contact-ways__chapters row">
           {schedule.chapters.map(({ id, name }) => (
             <li key={id}>
               <Anchor href={chapterHref(id)}>{name}</Anchor>

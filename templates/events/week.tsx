@@ -55,7 +55,7 @@ function CalendarLinks({ subscribe, download }: EventsContent['calendar']) {
   const calendar = `${path.slice(1, -1)}.ics`;
   const subscription = url && new URL(calendar, url).href.replace(/^https?:/, 'webcal:');
   return (
-    <p className="calendar-links">
+    <p className="calendar-links row">
       {subscription && (
         <a className="text-link" href={subscription}>
           {subscribe}

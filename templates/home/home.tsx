@@ -58,7 +58,7 @@ const Values = ({ title, items }: HomeContent['values']) => (
     <h2 className="visually-hidden" id="values">
       {title}
     </h2>
-    <ul>
+    <ul className="row">
       {items.map(({ name, text }) => (
         <li key={name}>
           <h3>{name}</h3>
@@ -156,7 +156,7 @@ type WeekProps = HomeContent['week'] & { schedule: Schedule };
 /** Who meets on which night, with links: to the chapter of a weekly event, or else to the event. */
 const Week = ({ title, lead, breakLead, schedule }: WeekProps) => (
   <Section className="week" labelledBy="week">
-    <div className="week__intro">
+    <div className="week__intro row">
       <h2 id="week">{title}</h2>
       <div>
         <Lead text={lead} inBreak={breakLead} saysSo dates="small" />
@@ -193,7 +193,7 @@ function nextOf(events: readonly ScheduledEvent[]): UpcomingOccurrences | undefi
 function NightLink({ event }: { event: ScheduledEvent }) {
   const isWeekly = event.type === 'Weekly';
   return (
-    <Anchor href={(isWeekly && event.href) || `/events/#${event.id}`}>
+    <Anchor className="row" href={(isWeekly && event.href) || `/events/#${event.id}`}>
       {isWeekly ? event.place : event.title}
       <Detail>{isWeekly ? event.name : ONCE_A_MONTH}</Detail>
     </Anchor>
