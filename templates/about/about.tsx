@@ -18,8 +18,8 @@ export default function About({ content, page }: PageProps<typeof schema>) {
   return (
     <Layout page={page} darkHeader>
       <Hero {...content.hero} />
-      {content.story && <Story {...content.story} />}
       <Fold />
+      {content.story && <Story {...content.story} />}
       <Pillars {...content.pillars} />
       <Reach {...content.reach} schedule={page.site.schedule} />
       {content.saying && <Saying {...content.saying} />}
@@ -75,7 +75,7 @@ const Pillars = ({ title, items }: AboutContent['pillars']) => (
         <li key={name} className="pillar paper">
           <h3>{name}</h3>
           <Paragraph>{text}</Paragraph>
-          <Picture className="pillar__people" image={decorative(drawing)} size="drawing" inline />
+          <Picture className="pillar__people" image={decorative(drawing)} size="drawing" />
         </li>
       ))}
     </ol>

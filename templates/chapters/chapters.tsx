@@ -24,6 +24,7 @@ export default function Chapters({ content, page }: PageProps<typeof schema>) {
   return (
     <Layout page={page} darkHeader>
       <Hero {...content.hero} chapters={content.chapters.items} />
+      <Fold />
       <FrontDoors {...content.chapters} />
       <Elsewhere {...content.elsewhere} />
       {content.expect && <Expect {...content.expect} />}
@@ -121,7 +122,6 @@ function FrontDoors(content: Content['chapters']) {
           <TextLink {...parents} />
         </div>
       </div>
-      <Fold />
       <ul className="front-doors__cards">
         {items.map((chapter) => (
           <ChapterCard key={chapter.id} chapter={chapter} {...content} />

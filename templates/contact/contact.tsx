@@ -22,9 +22,9 @@ export default function Contact({ content, page }: PageProps<typeof schema>) {
           <Lead text={content.lead} />
           <Ways {...content.ways} />
         </div>
+        <Fold />
         <ContactForm {...content.form} delivery={content.delivery} />
       </Section>
-      <Fold />
       <Involved {...content.involved} />
       <Parents {...content.parents} />
       <Alumni {...content.alumni} />

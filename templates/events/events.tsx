@@ -31,10 +31,11 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
   return (
     <Layout page={page}>
       <Nights {...content.hero} nights={nights} />
+      <Fold />
       {upcoming.map((event, index) => (
         <Poster key={event.id} event={event} first={index === 0} />
       ))}
-      <Week content={content} nights={nights} first={upcoming.length === 0} />
+      <Week content={content} nights={nights} />
       {past.map((event) => (
         <Poster key={event.id} event={event} />
       ))}
@@ -152,7 +153,6 @@ function Poster({ event, first }: PosterProps) {
           cover={!hasRoom}
         />
       </div>
-      {first && <Fold />}
       <div className="event-poster__about">
         <div className="event-poster__text">
           <Paragraph className="event-poster__past display">{past}</Paragraph>

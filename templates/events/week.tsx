@@ -1,4 +1,3 @@
-import { Fold } from '../../components/Layout.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { Lead } from '../../components/Season.tsx';
@@ -11,12 +10,10 @@ import type { EventsContent } from './fields.ts';
 interface WeekProps {
   content: EventsContent;
   nights: readonly Night[];
-  /** On the first screen. */
-  first: boolean;
 }
 
 /** The nights of the week in a column, each with its events and its picture. */
-export function Week({ content: { week, calendar }, nights, first }: WeekProps) {
+export function Week({ content: { week, calendar }, nights }: WeekProps) {
   const pictures = new Map(week.pictures.map(({ day, picture }) => [day, picture]));
   return (
     <Section className="week section" labelledBy="week">
@@ -27,12 +24,11 @@ export function Week({ content: { week, calendar }, nights, first }: WeekProps) 
           <CalendarLinks {...calendar} />
         </div>
       </div>
-      {first && <Fold />}
       <ol className="in-turn">
-        {nights.map(({ day, events }, index) => (
+        {nights.map(({ day, events }) => (
           <li key={day} className="event-night" id={day.toLowerCase()}>
             <div className="event-night__window">
-              <Picture image={pictures.get(day)} size="night" inline={first && index === 0} cover />
+              <Picture image={pictures.get(day)} size="night" />
               <h3>{day}</h3>
             </div>
             <ul className="event-night__events ruled">

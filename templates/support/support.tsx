@@ -21,6 +21,7 @@ export default function Support({ content, page }: PageProps<typeof schema>) {
   return (
     <Layout page={page}>
       <Hero {...content.hero} charity={charity} />
+      <Fold />
       <Giving {...content.giving} charity={charity} />
       {content.letters && <Letters {...content.letters} />}
       <Gallery {...content.gallery} />
@@ -75,7 +76,6 @@ function Giving({ title, lead, donate, href, how, levels, charity }: GivingProps
         <p className="lead">{lead}</p>
         {shown.some((level) => !level.href) && <p className="charity giving__how">{how}</p>}
       </div>
-      <Fold />
       <ol className="giving-ladder in-turn">
         {shown.map(({ amount, title, impact, drawing, subject, href }, index) => (
           <li
