@@ -27,8 +27,8 @@ async function build(dir: string, options: BuildOptions): Promise<void> {
     );
 }
 
-async function checkLaunch(options: BuildOptions): Promise<void> {
-  const { blocking, unconfirmed } = await launchCheck(process.cwd(), options);
+function checkLaunch(options: BuildOptions): void {
+  const { blocking, unconfirmed } = launchCheck(process.cwd(), options);
   for (const each of unconfirmed) console.log(`Not confirmed: ${each}`);
   for (const each of blocking) console.log(`Before launch: ${each}`);
   console.log(
@@ -43,7 +43,7 @@ try {
   if (problem) throw new Mistake('SITE_URL', problem);
   const options = { url, now: seconds ? new Date(Number(seconds) * 1000) : new Date() };
   const [argument = 'dist'] = process.argv.slice(2);
-  if (argument === '--launch-check') await checkLaunch(options);
+  if (argument === '--launch-check') checkLaunch(options);
   else await build(argument, options);
 } catch (error) {
   console.error(formatError(error));

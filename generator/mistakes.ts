@@ -132,9 +132,9 @@ export class Findings {
   }
 
   /** Runs a task. If it throws, collects the error and returns undefined. */
-  async attempt<T>(task: () => T | Promise<T>): Promise<T | undefined> {
+  attempt<T>(task: () => T): T | undefined {
     try {
-      return await task();
+      return task();
     } catch (error) {
       this.add(error);
       return undefined;

@@ -1,5 +1,4 @@
-import { routes, schemas } from '../templates/routes.ts';
-import { countedFacts } from '../templates/schedule/counted-facts.ts';
+import { routes } from '../templates/routes.ts';
 import { crossCheck } from '../templates/schedule/cross-check.ts';
 import { scheduleOf } from '../templates/schedule/schedule.ts';
 import type { Glossary, Settings } from '../templates/site-schema.ts';
@@ -50,9 +49,7 @@ type Files = ReadonlyMap<string, Content>;
 export async function buildSite(root: string, options: BuildOptions): Promise<BuiltSite> {
   const findings = new Findings();
 
-  const definition = { schemas, countedFacts };
-  const known = options.last?.isPublic ? undefined : options.last?.files;
-  const loaded = await loadContent(root, definition, findings, { ...options, known });
+  const loaded = loadContent(root, findings, { ...options, known: options.last?.files });
   const { files, isPublic, unconfirmed } = loaded;
   findings.add(...loaded.blocking);
   findings.throwIfAny();
@@ -88,10 +85,9 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
 }
 
 /** What keeps the site from going public, and what a public site leaves out. */
-export async function launchCheck(root: string, { url }: BuildOptions) {
+export function launchCheck(root: string, { url }: BuildOptions) {
   const findings = new Findings();
-  const definition = { schemas, countedFacts };
-  const loaded = await loadContent(root, definition, findings, { url, asPublic: true });
+  const loaded = loadContent(root, findings, { url, asPublic: true });
   const blocking = [...loaded.blocking, ...undelivered(loaded.files)];
   return { blocking: inOrder(blocking), unconfirmed: inOrder(loaded.unconfirmed) };
 }

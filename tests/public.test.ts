@@ -118,6 +118,18 @@ test('what is left out is not counted, and has no calendar', async () => {
   expect(changed.output.has('events/queens.ics')).toBe(false);
 });
 
+test('a mistake in an entry below one that is left out is reported at its own line', async () => {
+  const error = await buildPublic({
+    'events.yaml': (text) =>
+      publicSite['events.yaml'](text)
+        .replace('title: TEA Time', 'title: !sample TEA Time')
+        .replace('chapter: passaic', 'chapter: pasaic'),
+  }).catch((thrown: unknown) => thrown);
+  expect(mistakesIn(error).map((mistake) => mistake.report())).toEqual([
+    expect.stringMatching(/^content.*there is no chapter "pasaic"[^>]*> \d+ \| +chapter: pasaic$/m),
+  ]);
+});
+
 test('a quotation of which one line is not confirmed is left out as a whole', async () => {
   const changed = await buildPublic({
     'about.yaml': (text) =>
@@ -189,8 +201,8 @@ test.each<
   expect(reports.join('\n')).toMatch(expected);
 });
 
-test('the launch check lists what blocks the launch, and what a public site leaves out', async () => {
-  const { blocking, unconfirmed } = await launchCheck(root, options);
+test('the launch check lists what blocks the launch, and what a public site leaves out', () => {
+  const { blocking, unconfirmed } = launchCheck(root, options);
   expect(blocking.map(({ message }) => message)).toContain(
     'the form sends nothing, and still says that the message was sent',
   );

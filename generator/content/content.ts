@@ -1,11 +1,18 @@
-import { type Mistake, mistakeAt, type Path, type Problem } from '../mistakes.ts';
+import type { Mistake, Path, Problem } from '../mistakes.ts';
 import type { MarkdownFile } from './markdown.ts';
-import type { SourceFile, WrittenText } from './source-file.ts';
-import { type Facts, finished, mapTexts } from './texts.ts';
+import type { SourceFile } from './source-file.ts';
+import { type Facts, finished } from './texts.ts';
 
-/** A text, and the file that has it. */
-export interface PlacedText extends WrittenText {
+/** A text of a page's content. */
+export interface PlacedText {
+  /** Where it is in the content. */
+  path: Path;
+  value: string;
   file: SourceFile;
+  /** Where it is in its file. */
+  inside: Path;
+  from: number;
+  to: number;
 }
 
 /** The content of a page: its data, and where each part of it is written. */
@@ -13,24 +20,35 @@ export class Content<T = unknown> {
   readonly file: SourceFile;
   /** The Markdown files that it names, by name. */
   readonly markdown = new Map<string, MarkdownFile>();
-  /** Whether a part of a Markdown file is shown, by its source. */
-  shows: (raw: string) => boolean = () => true;
   /** As pages show it: checked, with facts and typography. */
   data!: T;
   facts: Facts = {};
+  /** Whether a part of a Markdown file is shown, by its source. By default, all are. */
+  shows?: (raw: string) => boolean;
+  /** The paths of what a public site leaves out. */
+  private readonly leftOut = new Set<string>();
 
   constructor(file: SourceFile) {
     this.file = file;
   }
 
-  /** The data as written, with Markdown files in place of their names. */
-  read(): unknown {
-    return mapTexts(this.file.data, (text) => {
-      const markdown = this.markdown.get(text);
-      return markdown
-        ? { ...Object(markdown.fields.data), body: markdown.blocks(this.shows) }
-        : text;
-    });
+  leaveOut(path: Path): void {
+    this.leftOut.add(String(path));
+  }
+
+  /** The data as written, without what is left out, and with Markdown files in place of their names. */
+  read(value = this.file.data, path: Path = []): unknown {
+    const markdown = this.markdownNamed(value);
+    if (markdown) {
+      const body = markdown.blocks(this.shows);
+      const fields = Object(this.read(markdown.fields.data, path));
+      return body.length > 0 ? { ...fields, body } : fields;
+    }
+    if (Array.isArray(value))
+      return this.kept(value, path).map((index) => this.read(value[index], [...path, index]));
+    if (typeof value !== 'object' || value === null) return value;
+    const kept = Object.entries(value).filter(([key]) => !this.isLeftOut([...path, key]));
+    return Object.fromEntries(kept.map(([key, item]) => [key, this.read(item, [...path, key])]));
   }
 
   finish(data: unknown, facts: Facts): void {
@@ -46,45 +64,70 @@ export class Content<T = unknown> {
     return file.mistake(inside, problem);
   }
 
-  /** The file that has the value at a path, and its path there. */
+  /** The file that has the value at a path in the data, and its path there. */
   resolve(path: Path): { file: SourceFile; inside: Path } {
-    const names = path.map((_, index) => valueAt(this.file.data, path.slice(0, index + 1)));
-    const index = names.findIndex((name) => typeof name === 'string' && this.markdown.has(name));
-    const fields = this.markdown.get(String(names[index]))?.fields;
-    return fields
-      ? { file: fields, inside: path.slice(index + 1) }
-      : { file: this.file, inside: path };
+    const at = this.original(path);
+    for (let end = 1; end <= at.length; end++) {
+      const markdown = this.markdownNamed(valueAt(this.file.data, at.slice(0, end)));
+      if (markdown) return { file: markdown.fields, inside: at.slice(end) };
+    }
+    return { file: this.file, inside: at };
   }
 
-  /** Every text of its files with its path in the data. The text of a Markdown file is one. */
+  /** The path in the content of a path in the data, where what is left out doesn't count. */
+  original(path: Path): Path {
+    const at: (string | number)[] = [];
+    for (const step of path) {
+      const list = typeof step === 'number' ? valueAt(this.file.data, at) : undefined;
+      at.push(Array.isArray(list) ? (this.kept(list, at)[Number(step)] ?? step) : step);
+    }
+    return at;
+  }
+
+  /** Every text of its files that is not left out. The text of a Markdown file is one. */
   texts(): PlacedText[] {
-    const named = this.file.texts.flatMap(({ path, value }) => {
-      const { fields, start } = this.markdown.get(value) ?? {};
-      if (!fields || start === undefined) return [];
-      const body = {
-        path: ['body'],
-        value: fields.source.slice(start),
-        from: start,
-        to: fields.source.length,
-      };
-      return [...fields.texts, body].map((text) => ({
-        ...text,
-        file: fields,
-        path: [...path, ...text.path],
-      }));
+    const { file } = this;
+    const all = file.texts.flatMap((text) => {
+      const { fields, texts = [] } = this.markdown.get(text.value) ?? {};
+      const named = texts.map((each) => {
+        return { ...each, file: fields!, inside: each.path, path: [...text.path, ...each.path] };
+      });
+      return [{ ...text, file, inside: text.path }, ...named];
     });
-    return [...this.file.texts.map((text) => ({ ...text, file: this.file })), ...named];
+    return all.filter(({ path }) => !path.some((_, end) => this.isLeftOut(path.slice(0, end + 1))));
+  }
+
+  /** Where values are tagged `!sample` in its files. */
+  samples(): Path[] {
+    const named = this.file.texts.flatMap(({ path, value }) => {
+      const samples = this.markdown.get(value)?.fields.samples ?? [];
+      return samples.map((inside) => [...path, ...inside]);
+    });
+    return [...this.file.samples, ...named];
   }
 
   /** A problem with a text as pages show it, at each place where it is written. */
   mistakesAt(shown: string, problem: Problem): Mistake[] {
-    return this.texts().flatMap(({ file, path, value, from }) => {
-      if (this.shown(value) === shown) return [mistakeAt(file, { ...problem, offset: from }, path)];
-      const links = path.at(-1) === 'body' ? [...value.matchAll(/(?<=\]\()[^()\s]+/g)] : [];
+    return this.texts().flatMap(({ file, inside, value, from }) => {
+      if (this.shown(value) === shown) return [file.mistake(inside, { ...problem, offset: from })];
+      const links = inside.at(-1) === 'body' ? [...value.matchAll(/(?<=\]\()[^()\s]+/g)] : [];
       return links
         .filter(([address]) => this.shown(address) === shown)
-        .map(({ index }) => mistakeAt(file, { ...problem, offset: from + index }));
+        .map(({ index }) => file.mistake([], { ...problem, offset: from + index }));
     });
+  }
+
+  private markdownNamed(value: unknown): MarkdownFile | undefined {
+    return typeof value === 'string' ? this.markdown.get(value) : undefined;
+  }
+
+  /** The indexes of the entries of a list that are not left out. */
+  private kept(list: unknown[], path: Path): number[] {
+    return [...list.keys()].filter((index) => !this.isLeftOut([...path, index]));
+  }
+
+  private isLeftOut(path: Path): boolean {
+    return this.leftOut.size > 0 && this.leftOut.has(String(path));
   }
 }
 

@@ -41,9 +41,10 @@ function unknownFields(
     if (meant) explained.add(String([...at, meant]));
     const otherwise = `Remove it, or indent it if it belongs to the line above. Possible here: ${known.join(', ')}.`;
     const { file, inside } = content.resolve([...at, key]);
-    const offset = file.locateKey(inside.slice(0, -1), key);
-    const problem = { message: `unknown field "${key}"`, hint: didYouMean(key, absent, otherwise) };
-    return file.mistake(inside.slice(0, -1), problem, offset);
+    const owner = inside.slice(0, -1);
+    const offset = file.locateKey(owner, key);
+    const hint = didYouMean(key, absent, otherwise);
+    return file.mistake(owner, { message: `unknown field "${key}"`, hint, offset });
   });
 }
 

@@ -1,4 +1,4 @@
-import { Mistake, mistakeAt } from '../mistakes.ts';
+import { Mistake } from '../mistakes.ts';
 import { type Content, valueAt } from './content.ts';
 
 type Files = ReadonlyMap<string, Content>;
@@ -16,12 +16,12 @@ export function wrongOnTheWeb(files: Files, url: string | undefined): Mistake[] 
     const message = 'the site has no address yet, and a public site needs it';
     found.push(new Mistake('content/site.yaml', { message, hint }));
   }
-  for (const { file, path, value, from } of [...files.values()].flatMap((each) => each.texts())) {
+  for (const { file, inside, value, from } of [...files.values()].flatMap((each) => each.texts())) {
     // The example in an empty field of the form.
-    if (path.at(-1) === 'placeholder') continue;
+    if (inside.at(-1) === 'placeholder') continue;
     for (const [example] of value.matchAll(EXAMPLES)) {
       const problem = { message: `"${example}" is only an example`, hint: 'Write the real one.' };
-      found.push(mistakeAt(file, { ...problem, offset: from }, path));
+      found.push(file.mistake(inside, { ...problem, offset: from }));
     }
   }
   return found;

@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
-import type { z } from 'zod';
-import { closest, didYouMean, type Findings, Mistake, mistakeAt, type Path } from '../mistakes.ts';
+import { schemas } from '../../templates/routes.ts';
+import { countedFacts } from '../../templates/schedule/counted-facts.ts';
+import { didYouMean, type Findings, Mistake, type Path } from '../mistakes.ts';
 import { Content, valueAt } from './content.ts';
 import { explainIssues } from './explain.ts';
 import { wrongOnTheWeb } from './launch.ts';
-import { readMarkdown } from './markdown.ts';
+import { type MarkdownFile, readMarkdown } from './markdown.ts';
 import { dropSamples } from './samples.ts';
 import { SourceFile } from './source-file.ts';
 import { missingLetters } from './text-checks.ts';
@@ -22,12 +23,6 @@ const LARGEST = 256 * 1024;
 const RESTORE =
   'If it was deleted, restore it: undo it in your editor, or get it from History on GitHub.';
 
-/** The schema of each content file, and the facts that are counted in them. */
-export interface ContentDefinition {
-  schemas: ReadonlyMap<string, z.ZodType>;
-  countedFacts(data: (file: string) => unknown): Facts;
-}
-
 type Files = ReadonlyMap<string, Content>;
 
 export interface LoadOptions {
@@ -35,7 +30,7 @@ export interface LoadOptions {
   url?: string | undefined;
   /** Texts to use in place of files, by their names. */
   edits?: ReadonlyMap<string, string> | undefined;
-  /** The files of an earlier build that nothing was taken out of: those that are the same aren't parsed again. */
+  /** The files of an earlier build: those that are the same aren't parsed again. */
   known?: Files | undefined;
   /** Checks a draft as if it were public. */
   asPublic?: boolean;
@@ -59,82 +54,62 @@ export interface Loaded {
 
 /** Reads and checks all content. For a public site it is checked a second time, without what is not confirmed, so
  *  that nothing is counted or shown that is left out. Adds all mistakes to the findings, and throws them together. */
-export async function loadContent(
-  root: string,
-  definition: ContentDefinition,
-  findings: Findings,
-  options: LoadOptions = {},
-): Promise<Loaded> {
+export function loadContent(root: string, findings: Findings, options: LoadOptions = {}): Loaded {
   const { url, edits = new Map(), known = new Map(), asPublic } = options;
-  const folder: Folder = { path: path.join(root, 'content'), edits, known };
-  const files = await readFiles(folder, definition.schemas, findings);
-  checkAll(files, definition, findings);
+  const files = readFiles({ path: path.join(root, 'content'), edits, known }, findings);
+  checkAll(files, findings);
   findings.throwIfAny();
-  const letters = readFileSync(path.join(root, LETTERS), 'utf8');
+  const letters = fs.readFileSync(path.join(root, LETTERS), 'utf8');
   const texts = [...files.values()].flatMap((content) => content.texts());
   findings.warnings.push(...missingLetters(letters, texts));
   const isPublic = asPublic === true || valueAt(files.get(SITE)!.data, ['stage']) === 'public';
-  // A public site takes something out of its files, so it needs files of its own.
-  if (isPublic && known.size > 0) {
-    findings.warnings.length = 0;
-    return loadContent(root, definition, findings, { ...options, known: undefined });
-  }
-  const { unconfirmed, needed } = dropSamples(files, definition.schemas, isPublic);
+  const { unconfirmed, needed } = dropSamples(files, isPublic);
   const blocking = isPublic ? [...needed, ...wrongOnTheWeb(files, url)] : [];
-  if (isPublic && blocking.length === 0) checkAll(files, definition, findings);
+  if (isPublic && blocking.length === 0) checkAll(files, findings);
   findings.throwIfAny();
   return { files, isPublic, unconfirmed, blocking };
 }
 
 /** Reads every file that has a schema and the Markdown files they name, and warns of files that nothing uses. */
-async function readFiles(
-  folder: Folder,
-  schemas: ContentDefinition['schemas'],
-  findings: Findings,
-): Promise<Files> {
-  const entries = existsSync(folder.path) ? readdirSync(folder.path) : [];
-  const unused = new Set(entries.filter((name) => !schemas.has(name) && !LEFT_BEHIND.test(name)));
+function readFiles(folder: Folder, findings: Findings): Files {
+  const entries = fs.readdirSync(folder.path);
   const files = new Map<string, Content>();
   for (const name of schemas.keys()) {
-    const content = await findings.attempt(() => readYaml(folder, name, [...unused]));
+    const content = findings.attempt(() => readYaml(folder, name));
     if (!content) continue;
     files.set(name, content);
     for (const { path: at, value } of content.file.texts) {
       if (!MARKDOWN.test(value)) continue;
-      unused.delete(value);
+      const known = folder.known.get(name)?.markdown.get(value);
       if (entries.includes(value)) {
-        const read = () => readMarkdown(`content/${value}`, readText(folder, value));
-        const markdown = await findings.attempt(read);
+        const markdown = findings.attempt(() => readMarkdownFile(folder, value, known));
         if (markdown) content.markdown.set(value, markdown);
       } else {
         const message = `there is no file content/${value}`;
-        findings.add(
-          content.file.mistake(at, { message, hint: didYouMean(value, entries, RESTORE) }),
-        );
+        const hint = didYouMean(value, entries, RESTORE);
+        findings.add(content.file.mistake(at, { message, hint }));
       }
     }
   }
-  for (const name of unused) {
+  const named = [...files.values()].flatMap(({ file }) => file.texts.map(({ value }) => value));
+  for (const name of entries) {
+    if (schemas.has(name) || named.includes(name) || LEFT_BEHIND.test(name)) continue;
     const hint = 'If it is a copy, move its changes to the original, and delete it.';
-    findings.warnings.push(
-      new Mistake(`content/${name}`, { message: 'no page uses this file', hint }),
-    );
+    const problem = { message: 'no page uses this file', hint };
+    findings.warnings.push(new Mistake(`content/${name}`, problem));
   }
   return files;
 }
 
-function readYaml(folder: Folder, name: string, others: string[]): Content {
-  const file = `content/${name}`;
-  if (existsSync(path.join(folder.path, name))) return new Content(parsed(folder, name));
-  const other = closest(name, others);
-  const hint = other ? `If it is called ${other} now, rename it.` : RESTORE;
-  throw new Mistake(file, { message: 'this file is missing', hint });
-}
-
-function parsed(folder: Folder, name: string): SourceFile {
+function readYaml(folder: Folder, name: string): Content {
   const text = readText(folder, name);
   const known = folder.known.get(name)?.file;
-  return known?.source === text ? known : new SourceFile(`content/${name}`, text);
+  return new Content(known?.source === text ? known : new SourceFile(`content/${name}`, text));
+}
+
+function readMarkdownFile(folder: Folder, name: string, known?: MarkdownFile): MarkdownFile {
+  const text = readText(folder, name);
+  return known?.fields.source === text ? known : readMarkdown(`content/${name}`, text);
 }
 
 /** The text of a content file with `\n` as line ends. Throws a mistake if it isn't a text file. */
@@ -144,11 +119,13 @@ function readText(folder: Folder, name: string): string {
   const place = path.join(folder.path, name);
   const refuse = (message: string, hint: string) =>
     new Mistake(`content/${name}`, { message, hint });
-  const stat = statSync(place);
+  const stat = fs.statSync(place, { throwIfNoEntry: false });
+  if (!stat) throw refuse('this file is missing', RESTORE);
   if (!stat.isFile()) throw refuse('this is not a file, and the site needs one here', RESTORE);
   if (stat.size > LARGEST)
     throw refuse('this file is too large', 'Move parts of it to other files.');
-  const text = readFileSync(place, 'utf8')
+  const text = fs
+    .readFileSync(place, 'utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n');
   if (/[\uFFFD\0]/.test(text))
@@ -157,26 +134,19 @@ function readText(folder: Folder, name: string): string {
 }
 
 /** Fills facts into all texts, finishes them, and checks everything against the schemas. */
-function checkAll(
-  files: Files,
-  { schemas, countedFacts }: ContentDefinition,
-  findings: Findings,
-): void {
-  const written = valueAt(files.get(SITE)?.read(), ['facts']) as Facts | undefined;
-  const facts = { ...countedFacts((name) => files.get(name)?.read()), ...written };
+function checkAll(files: Files, findings: Findings): void {
+  const written = new Map([...files].map(([name, content]) => [name, content.read()]));
+  const given = valueAt(written.get(SITE), ['facts']) as Facts | undefined;
+  const facts = { ...countedFacts((name) => written.get(name)), ...given };
   // site.yaml comes first, so that what is wrong with a fact is not reported wherever it is named.
   const valid = new Set(Object.keys(facts));
   for (const [name, content] of files) {
-    const raw = content.read();
     // Without the facts of site.yaml, every name would be another mistake.
-    for (const { file, path: at, from, to } of written ? content.texts() : []) {
-      const problems = factProblems(file.source.slice(from, to), facts);
-      findings.add(
-        ...problems.map((each) => mistakeAt(file, { ...each, offset: from + each.offset! }, at)),
-      );
-    }
+    if (given) findings.add(...unknownNames(content, facts));
     // A text of spaces says nothing, and ~ is how other YAML writes that.
-    const data = mapTexts(raw, (text) => (/^\s*~?\s*$/.test(text) ? '' : finished(text, facts)));
+    const data = mapTexts(written.get(name), (text) =>
+      /^\s*~?\s*$/.test(text) ? '' : finished(text, facts),
+    );
     const schema = schemas.get(name)!;
     const { error, data: checked } = schema.safeParse(data);
     // What names an unknown or a wrong fact, or a Markdown file that can't be read, is reported already.
@@ -186,13 +156,19 @@ function checkAll(
     const issues = (error?.issues ?? []).filter(
       ({ path: at }) => !isReported(writtenAt(content, at as Path)),
     );
-    for (const { path: at } of name === SITE ? issues : []) {
-      if (at[0] === 'facts') valid.delete(String(at[1]));
-    }
+    if (name === SITE)
+      for (const { path: at } of issues) if (at[0] === 'facts') valid.delete(String(at[1]));
     findings.add(...explainIssues(issues, { schema, data, content }));
     content.finish(checked, facts);
   }
 }
+
+/** The names in braces that aren't facts. */
+const unknownNames = (content: Content, facts: Facts): Mistake[] =>
+  content.texts().flatMap(({ file, inside, from, to }) => {
+    const problems = factProblems(file.source.slice(from, to), facts);
+    return problems.map((each) => file.mistake(inside, { ...each, offset: from + each.offset! }));
+  });
 
 /** The text at a path as it is written, or nothing if there is none. */
 function writtenAt(content: Content, path: Path): string {

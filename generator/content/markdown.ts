@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import { lexer, type Token, type Tokens } from 'marked';
 import { type Mistake, mistakeAt, type Problem, type Source, throwAll } from '../mistakes.ts';
-import { SAMPLE, SourceFile } from './source-file.ts';
+import { SAMPLE, SourceFile, type WrittenText } from './source-file.ts';
 import { leftoverMarks, textProblems } from './text-checks.ts';
 
 /** A piece of running text. */
@@ -23,9 +23,13 @@ export interface MarkdownFile {
   fields: SourceFile;
   /** Where the text begins in the source. */
   start: number;
+  /** The fields that are texts, and the text below them as one. */
+  texts: readonly WrittenText[];
   /** The blocks. Parts for which `isShown` is false, given their source, are left out. */
-  blocks(isShown?: (raw: string) => boolean): Block[];
+  blocks(isShown?: Shown): Block[];
 }
+
+type Shown = (raw: string) => boolean;
 
 // gray-matter only splits the file: SourceFile reads the fields. No engine may run: the one for JavaScript uses eval.
 // Passing options also turns off its cache, which hides a mistake the second time.
@@ -44,13 +48,15 @@ export function readMarkdown(file: string, source: string): MarkdownFile {
   const opening = source.indexOf('\n');
   const fields = new SourceFile(file, source, ' '.repeat(opening) + written.replace(/^[^\n]*/, ''));
   const start = source.length - content.length;
-  const blocks = (isShown = (_raw: string) => true) =>
-    new Reader({ file, source }, start, isShown).read();
-  if (blocks().length === 0) {
+  const body = { path: ['body'], value: content, from: start, to: source.length };
+  const read = (isShown: Shown) => new Reader({ file, source }, start, isShown).read();
+  const all = read(() => true);
+  if (all.length === 0) {
     const hint = 'Write it below the second ---.';
     throw mistakeAt({ file, source }, { offset: start, message: 'no text below the fields', hint });
   }
-  return { fields, start, blocks };
+  const blocks = (isShown?: Shown) => (isShown ? read(isShown) : all);
+  return { fields, start, texts: [...fields.texts, body], blocks };
 }
 
 // What Markdown allows and pages can't show, by the type of its token.
@@ -72,12 +78,12 @@ const TAG = new RegExp(`^${SAMPLE}\\s+`);
 /** Turns the lexer's tokens into blocks. Tokens have no offsets, so each is searched for from the last one on. */
 class Reader {
   private readonly file: Source;
-  private readonly isShown: (raw: string) => boolean;
+  private readonly isShown: Shown;
   private readonly mistakes: Mistake[] = [];
   private readonly start: number;
   private offset: number;
 
-  constructor(file: Source, start: number, isShown: (raw: string) => boolean) {
+  constructor(file: Source, start: number, isShown: Shown) {
     this.file = file;
     this.start = start;
     this.offset = start;

@@ -27,19 +27,17 @@ export const parseYaml = (source: string): Document =>
     ],
   });
 
-const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
-const INVISIBLE = {
-  message: 'an invisible character that no page can show',
-  hint: 'Delete this text and type it again.',
-};
-
 /** A parsed YAML file, or the fields of a Markdown file, that knows where each value is written. */
 export class SourceFile {
   readonly file: string;
   readonly source: string;
+  /** The content as plain maps, lists, and texts. */
+  readonly data: unknown;
+  /** Every text that is a value, in file order. */
+  readonly texts: readonly WrittenText[];
+  /** Where values are tagged `!sample`: the outermost first. */
+  readonly samples: readonly Path[];
   private readonly document: Document;
-  private plain: unknown;
-  private all?: readonly WrittenText[] | undefined;
 
   /** Throws every mistake that keeps the file from being read. `yaml` is the source with everything that isn't
    *  YAML replaced by spaces, so that offsets stay the same. */
@@ -48,44 +46,18 @@ export class SourceFile {
     this.source = source;
     this.document = parseYaml(yaml);
     this.throwAny(syntaxProblems(this.document, yaml));
-    this.throwAny([...this.nodes()].flatMap(({ node }) => unsupported(node, source)));
-    const problems: Problem[] = [];
-    for (const { from, to, value } of this.texts) {
-      if (CONTROL.test(value)) problems.push({ offset: from, ...INVISIBLE });
-      for (const { offset = 0, ...problem } of textProblems(source.slice(from, to)))
-        problems.push({ ...problem, offset: from + offset });
-    }
-    this.throwAny(problems);
-  }
-
-  /** The content as plain maps, lists, and texts. */
-  get data(): unknown {
-    this.plain ??= this.document.toJS() ?? {};
-    return this.plain;
-  }
-
-  /** Every text that is a value, in file order. */
-  get texts(): readonly WrittenText[] {
-    this.all ??= [...this.nodes()].flatMap(({ node, path }) =>
-      isScalar(node) && node.range
-        ? { path, value: String(node.value), from: node.range[0], to: node.range[1] }
-        : [],
-    );
-    return this.all;
-  }
-
-  /** Where values are tagged `!sample`: the outermost first. */
-  get samples(): Path[] {
-    return [...this.nodes()].flatMap(({ node, path }) =>
+    const nodes = [...nodesIn(this.document.contents, [])];
+    this.throwAny(nodes.flatMap(({ node }) => unsupported(node, source)));
+    this.data = this.document.toJS() ?? {};
+    this.samples = nodes.flatMap(({ node, path }) =>
       isNode(node) && node.tag === SAMPLE ? [path] : [],
     );
-  }
-
-  /** Takes a value out of the data. Everything else keeps its place in the source. */
-  remove(path: Path): void {
-    this.document.deleteIn(path);
-    this.plain = undefined;
-    this.all = undefined;
+    this.texts = nodes.flatMap(({ node, path }) => {
+      if (!isScalar(node) || !node.range) return [];
+      const [from, to] = node.range;
+      return [{ path, value: String(node.value), from, to }];
+    });
+    this.throwAny(this.texts.flatMap((text) => problemsIn(text, source)));
   }
 
   /** The offset of a value, or of the nearest parent that exists. */
@@ -105,45 +77,51 @@ export class SourceFile {
   /** The source of a value. */
   written(path: Path): string {
     const node = this.document.getIn(path, true);
-    return isNode(node) && node.range
-      ? this.source.slice(node.range[0], node.range[1]).trimEnd()
-      : '';
+    const [from, to] = (isNode(node) && node.range) || [0, 0];
+    return this.source.slice(from, to).trimEnd();
   }
 
-  /** A problem with the value at a path, or at an offset. */
-  mistake(path: Path, problem: Problem, offset = this.locate(path)): Mistake {
-    return mistakeAt(this, { ...problem, offset }, path);
+  /** A problem with the value at a path. Its offset may say where exactly. */
+  mistake(path: Path, problem: Problem): Mistake {
+    return mistakeAt(this, { offset: this.locate(path), ...problem }, path);
   }
 
   private throwAny(problems: readonly Problem[]): void {
     throwAll(problems.map((problem) => mistakeAt(this, problem)));
   }
+}
 
-  private *nodes(
-    node: unknown = this.document.contents,
-    path: Path = [],
-  ): Generator<{ node: unknown; path: Path }> {
-    yield { node, path };
-    const inside = isSeq(node)
-      ? node.items.map((item, index) => [index, item] as const)
-      : isMap(node)
-        ? node.items.map(({ key, value }) => [String(key), value] as const)
-        : [];
-    for (const [step, child] of inside) yield* this.nodes(child, [...path, step]);
-  }
+interface PlacedNode {
+  node: unknown;
+  path: Path;
+}
+
+function* nodesIn(node: unknown, path: Path): Generator<PlacedNode> {
+  yield { node, path };
+  if (isSeq(node))
+    for (const [index, item] of node.items.entries()) yield* nodesIn(item, [...path, index]);
+  if (isMap(node))
+    for (const { key, value } of node.items) yield* nodesIn(value, [...path, String(key)]);
+}
+
+const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
+const INVISIBLE = {
+  message: 'an invisible character that no page can show',
+  hint: 'Delete this text and type it again.',
+};
+
+function problemsIn({ value, from, to }: WrittenText, source: string): Problem[] {
+  const problems = textProblems(source.slice(from, to));
+  if (CONTROL.test(value)) problems.unshift({ offset: 0, ...INVISIBLE });
+  return problems.map((problem) => ({ ...problem, offset: from + problem.offset! }));
 }
 
 /** What YAML allows but content doesn't: references, and a key that is repeated or not one word. */
 function unsupported(node: unknown, source: string): Problem[] {
   const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
   if (isAlias(node) || (isScalar(node) && node.anchor)) {
-    return [
-      {
-        offset,
-        message: `a text can't begin with ${isAlias(node) ? '*' : '&'}`,
-        hint: 'Put it in quotes.',
-      },
-    ];
+    const message = `a text can't begin with ${isAlias(node) ? '*' : '&'}`;
+    return [{ offset, message, hint: 'Put it in quotes.' }];
   }
   if (!isMap(node)) return [];
   const keys = node.items.map(({ key }) => key).filter(isScalar);

@@ -1,4 +1,4 @@
-import { type Mistake, mistakeAt, type Problem } from '../mistakes.ts';
+import type { Mistake, Problem } from '../mistakes.ts';
 import type { PlacedText } from './content.ts';
 
 interface TextCheck {
@@ -65,14 +65,14 @@ export function missingLetters(letters: string, texts: readonly PlacedText[]): M
   const known = letters.replace(/[\\\]^-]/g, '\\$&');
   const missing = new RegExp(`[^${known}${ALWAYS_THERE}]`, 'gu');
   const warnings = new Map<string, Mistake>();
-  for (const { file, path, value, from } of texts) {
+  for (const { file, inside, value, from } of texts) {
     if (/^[ -~]*$/.test(value) || PICTURE.test(value)) continue;
     for (const [letter] of value.matchAll(missing)) {
       if (warnings.has(letter)) continue;
       const message = `our typefaces don't have ${letter}`;
       const hint = 'Leave it if it is an emoji. If not, a developer can add it.';
       const offset = Math.max(from, file.source.indexOf(letter, from));
-      warnings.set(letter, mistakeAt(file, { message, hint, offset }, path));
+      warnings.set(letter, file.mistake(inside, { message, hint, offset }));
     }
   }
   return [...warnings.values()];

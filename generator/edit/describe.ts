@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { labelOf } from '../../templates/labels.ts';
 import { schemas } from '../../templates/routes.ts';
 import { type Content, valueAt } from '../content/content.ts';
-import { SourceFile } from '../content/source-file.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import type { Path } from '../mistakes.ts';
 import { type Kind, kindOf, text as plainText } from '../schema/fields.ts';
 import { definitionOf, type Schema, schemaAt } from '../schema/structure.ts';
@@ -40,14 +40,12 @@ export class Description {
   /** The ids of what nobody has confirmed. */
   private readonly samples = new Set<string>();
 
-  constructor({ files, isPublic }: BuiltSite) {
+  constructor({ files }: BuiltSite) {
     const { data } = files.get('chapters.yaml')!;
     const chapters = valueAt(data, ['chapters', 'items']) as { id: string; name: string }[];
     this.chapters = chapters.map(({ id, name }) => [id, name]);
     for (const [name, content] of files) {
-      const { source } = content.file;
-      // A public build has taken out what isn't confirmed.
-      const file = isPublic ? new SourceFile(content.file.file, source) : content.file;
+      const { file } = content;
       this.note(file, name);
       const panel = { id: idOf(name, []), title: labelOf(name, []).title, parent: '' };
       this.panels.push(panel);

@@ -5,21 +5,19 @@ import { loadContent } from '../../generator/content/load.ts';
 import { Findings } from '../../generator/mistakes.ts';
 import type { ChaptersContent } from '../../templates/chapters/fields.ts';
 import type { EventsContent } from '../../templates/events/fields.ts';
-import { schemas } from '../../templates/routes.ts';
-import { countedFacts } from '../../templates/schedule/counted-facts.ts';
 import { crossCheck } from '../../templates/schedule/cross-check.ts';
 import { scheduleOf } from '../../templates/schedule/schedule.ts';
 import { type ContentChanges, changeContent } from '../project.ts';
 
 /** The schedule of the fixture content with changes on a day, and what the build warns about. */
-export async function readFixture(changes: ContentChanges, today: string) {
+export function readFixture(changes: ContentChanges, today: string) {
   const root = mkdtempSync(path.join(tmpdir(), '4g-content-'));
   cpSync('tests/fixtures/content', path.join(root, 'content'), { recursive: true });
   symlinkSync(path.resolve('static'), path.join(root, 'static'), 'junction');
   const findings = new Findings();
   try {
     changeContent(root, changes);
-    const { files } = await loadContent(root, { schemas, countedFacts }, findings);
+    const { files } = loadContent(root, findings);
     const events = files.get('events.yaml')?.data as EventsContent;
     const schedule = scheduleOf(events, files.get('chapters.yaml')?.data as ChaptersContent, today);
     crossCheck(files, schedule, findings);
