@@ -12,13 +12,14 @@ export class LiveSite {
   failure = '';
   /** Counts builds, so that open pages notice a new one. */
   number = Date.now();
+  /** Called after every build. */
+  readonly listeners = new Set<() => void>();
   private readonly url: string | undefined;
   /** The last build, as long as only texts have changed since. */
   private last?: BuiltSite | undefined;
   /** What the editor has written last into each file; undefined if it deleted the file. */
-  private readonly written = new Map<string, Buffer | undefined>();
-  private readonly listeners = new Set<() => void>();
-  private isBuilding = false;
+  private readonly written = new Map<string, string | undefined>();
+  private running?: Promise<void> | undefined;
   private isOutdated = false;
 
   constructor(root: string, url?: string) {
@@ -26,19 +27,12 @@ export class LiveSite {
     this.url = url;
   }
 
-  /** Calls a function after every build. Returns a function that ends that. */
-  onBuild(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-
   /** Builds again after a file has changed on the disk, unless the editor has changed it and shows it already. */
   async onChange(file: string): Promise<void> {
     if (this.written.has(file)) {
       const place = path.join(this.root, file);
-      const now = existsSync(place) ? readFileSync(place) : undefined;
-      const own = this.written.get(file);
-      if (now === own || (now && own?.equals(now))) return;
+      const now = existsSync(place) ? readFileSync(place, 'latin1') : undefined;
+      if (now === this.written.get(file)) return;
       this.written.delete(file);
     }
     // If only texts have changed, styles, scripts, and pictures are still the same.
@@ -46,24 +40,13 @@ export class LiveSite {
     await this.rebuild();
   }
 
-  /** Builds the site from the disk. A change during a build makes its result outdated, so it builds again. */
-  async rebuild(): Promise<void> {
+  /** Builds the site from the disk. Resolves once no file has changed since the build began. */
+  rebuild(): Promise<void> {
     this.isOutdated = true;
-    if (this.isBuilding) return;
-    this.isBuilding = true;
-    while (this.isOutdated) {
-      this.isOutdated = false;
-      try {
-        this.site = await this.build(new Map());
-        this.failure = '';
-        for (const warning of this.site.warnings) console.log(`Warning: ${warning}`);
-      } catch (error) {
-        this.failure = formatError(error);
-        console.error(`${this.failure}\n`);
-      }
-    }
-    this.isBuilding = false;
-    this.announce();
+    this.running ??= this.buildUntilCurrent().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
   }
 
   /** Builds the site with other texts, by the names of their files. Throws their mistakes. */
@@ -81,10 +64,25 @@ export class LiveSite {
 
   /** The editor is about to write a file. */
   expect(file: string, bytes: Buffer | undefined): void {
-    this.written.set(file, bytes);
+    this.written.set(file, bytes?.toString('latin1'));
   }
 
-  private async build(edits: ReadonlyMap<string, string>): Promise<BuiltSite> {
+  private async buildUntilCurrent(): Promise<void> {
+    while (this.isOutdated) {
+      this.isOutdated = false;
+      try {
+        this.site = await this.build();
+        this.failure = '';
+        for (const warning of this.site.warnings) console.log(`Warning: ${warning}`);
+      } catch (error) {
+        this.failure = formatError(error);
+        console.error(`${this.failure}\n`);
+      }
+    }
+    this.announce();
+  }
+
+  private async build(edits?: ReadonlyMap<string, string>): Promise<BuiltSite> {
     const { url, last } = this;
     this.last = await buildSite(this.root, { url, now: new Date(), last, edits });
     return this.last;

@@ -1,2 +1,0 @@
-// Imported first: the development build of React renders twenty times slower.
-process.env.NODE_ENV = 'production';
