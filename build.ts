@@ -40,7 +40,7 @@ function checkLaunch(options: BuildOptions): void {
 try {
   const { SITE_URL: url, SOURCE_DATE_EPOCH: seconds } = process.env;
   const problem = url && addressProblem(url);
-  if (problem) throw new Mistake('SITE_URL', problem);
+  if (problem) throw new Mistake({ file: 'SITE_URL' }, problem);
   const options = { url, now: seconds ? new Date(Number(seconds) * 1000) : new Date() };
   const [argument = 'dist'] = process.argv.slice(2);
   if (argument === '--launch-check') checkLaunch(options);

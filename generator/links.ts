@@ -1,5 +1,5 @@
 import type { Content } from './content/content.ts';
-import { didYouMean, type Mistake, mistakeAt, type Problem } from './mistakes.ts';
+import { didYouMean, Mistake, type Problem } from './mistakes.ts';
 
 interface Page {
   path: string;
@@ -114,7 +114,6 @@ function placesOf({ written, ...problem }: Found, page: Page, { files }: Site): 
     }
   }
   const hint = `${problem.hint} It isn't in content/: look in templates/ and components/.`;
-  return [
-    mistakeAt({ file: `finished page ${page.path}`, source: page.html }, { ...problem, hint }),
-  ];
+  const source = { file: `finished page ${page.path}`, source: page.html };
+  return [new Mistake(source, { ...problem, hint })];
 }

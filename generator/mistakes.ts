@@ -12,16 +12,10 @@ export interface Problem {
   offset?: number;
 }
 
-/** A file and its text. */
+/** A file and, if it is known, its text. */
 export interface Source {
   file: string;
-  source: string;
-}
-
-interface Place {
   source?: string;
-  offset?: number;
-  path?: Path;
 }
 
 // A file may hold anything: what is quoted of it stays readable.
@@ -44,21 +38,17 @@ export class Mistake extends Error {
   readonly hintOnPage: string;
   /** Where the value is in its file. */
   readonly path: Path;
-  private readonly source: string;
   readonly offset: number;
+  private readonly source: string;
 
-  constructor(
-    file: string,
-    { message, hint, hintOnPage = hint }: Problem,
-    { source = '', offset = 0, path = [] }: Place = {},
-  ) {
-    super(abridge(message, LONGEST_QUOTE));
+  constructor({ file, source = '' }: Source, problem: Problem, path: Path = []) {
+    super(abridge(problem.message, LONGEST_QUOTE));
     this.file = file;
-    this.hint = abridge(hint, 2 * LONGEST_QUOTE);
-    this.hintOnPage = clip(hintOnPage, 2 * LONGEST_QUOTE);
+    this.hint = abridge(problem.hint, 2 * LONGEST_QUOTE);
+    this.hintOnPage = problem.hintOnPage ?? this.hint;
     this.path = path;
+    this.offset = problem.offset ?? 0;
     this.source = source;
-    this.offset = offset;
   }
 
   get line(): number {
@@ -106,13 +96,6 @@ export class Mistake extends Error {
     return frame.map((line) => line.trimEnd()).join('\n');
   }
 }
-
-/** A problem at its offset in a file. */
-export const mistakeAt = (
-  { file, source }: Source,
-  { offset, ...problem }: Problem,
-  path?: Path,
-): Mistake => new Mistake(file, problem, { source, offset, path });
 
 /** A path, counted from 1: `people.2.name`. */
 const inWords = (path: Path): string =>

@@ -21,7 +21,7 @@ export function writeOutput(dir: string, output: Output): void {
   if (stat && !stat.isDirectory()) {
     const hint = 'Move it away and build again.';
     const message = 'this is not a folder, but the build needs one here';
-    throw new Mistake(path.basename(dir), { message, hint });
+    throw new Mistake({ file: path.basename(dir) }, { message, hint });
   }
   mkdirSync(path.dirname(dir), { recursive: true });
   const lock = `${dir}.lock`;
@@ -41,7 +41,10 @@ function takeLock(lock: string, dir: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     if (isRunning(Number(readFileSync(lock, 'utf8')))) {
       const message = 'another build is writing this folder';
-      throw new Mistake(path.basename(dir), { message, hint: 'Build again when it is done.' });
+      throw new Mistake(
+        { file: path.basename(dir) },
+        { message, hint: 'Build again when it is done.' },
+      );
     }
     rmSync(lock, { force: true });
     takeLock(lock, dir);

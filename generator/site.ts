@@ -125,5 +125,5 @@ function sourcesOf(files: Files, assets: Assets): string[] {
 const missingPictures = ({ missing }: Assets, files: Files): Mistake[] =>
   [...missing].flatMap(([src, problem]) => {
     const places = [...files.values()].flatMap((content) => content.mistakesAt(src, problem));
-    return places.length > 0 ? places : [new Mistake(`${PICTURES}/${src}`, problem)];
+    return places.length > 0 ? places : [new Mistake({ file: `${PICTURES}/${src}` }, problem)];
   });

@@ -85,9 +85,10 @@ const partOfSheets = (part: 'above' | 'below'): Plugin => ({
 
 function explain(root: string, { text, location }: Message): Mistake {
   const hint = 'Fix it there. If that line looks right, the line above may be missing its end.';
-  if (!location) return new Mistake('client/ or templates/', { message: text, hint });
-  const source = readFileSync(path.join(root, location.file), 'utf8');
+  if (!location) return new Mistake({ file: 'client/ or templates/' }, { message: text, hint });
+  const { file } = location;
+  const source = readFileSync(path.join(root, file), 'utf8');
   const above = source.split('\n').slice(0, location.line - 1);
   const offset = above.join('\n').length + (above.length > 0 ? 1 : 0) + location.column;
-  return new Mistake(location.file, { message: text, hint }, { source, offset });
+  return new Mistake({ file, source }, { message: text, hint, offset });
 }

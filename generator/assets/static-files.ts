@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Mistake, throwAll } from '../mistakes.ts';
+import { Mistake } from '../mistakes.ts';
 import type { Output } from './files.ts';
 
 // Other parts of the build process these.
@@ -9,27 +9,20 @@ const PROCESSED = /^(images|fonts)(\/|$)/;
 const IGNORED = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 const HIDDEN = /(^|\/)\.(?!nojekyll$|well-known)/;
 
-/** Copies files from `static/` to the site. Throws a mistake for each entry that would publish something unexpected. */
+/** Copies files from `static/` to the site. Throws a mistake for an entry that would publish something unexpected. */
 export function copyStatic(root: string): Output {
+  const folder = path.join(root, 'static');
   const files: Output = new Map();
-  const mistakes: Mistake[] = [];
-  for (const entry of readdirSync(path.join(root, 'static'), {
-    withFileTypes: true,
-    recursive: true,
-  })) {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const place = path.join(entry.parentPath, entry.name);
-    const name = path.relative(path.join(root, 'static'), place).replaceAll(path.sep, '/');
+    const name = path.relative(folder, place).replaceAll(path.sep, '/');
     if (PROCESSED.test(name) || IGNORED.test(name) || entry.isDirectory()) continue;
     if (HIDDEN.test(name) || !entry.isFile()) {
       const hint = 'Put the file itself there, with a name without a dot in front.';
-      mistakes.push(
-        new Mistake(`static/${name}`, {
-          message: 'hidden files and links are not published',
-          hint,
-        }),
-      );
-    } else files.set(name, readFileSync(place));
+      const message = 'hidden files and links are not published';
+      throw new Mistake({ file: `static/${name}` }, { message, hint });
+    }
+    files.set(name, readFileSync(place));
   }
-  throwAll(mistakes);
   return files;
 }

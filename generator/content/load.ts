@@ -96,7 +96,7 @@ function readFiles(folder: Folder, findings: Findings): Files {
     if (schemas.has(name) || named.includes(name) || LEFT_BEHIND.test(name)) continue;
     const hint = 'If it is a copy, move its changes to the original, and delete it.';
     const problem = { message: 'no page uses this file', hint };
-    findings.warnings.push(new Mistake(`content/${name}`, problem));
+    findings.warnings.push(new Mistake({ file: `content/${name}` }, problem));
   }
   return files;
 }
@@ -118,7 +118,7 @@ function readText(folder: Folder, name: string): string {
   if (edited !== undefined) return edited;
   const place = path.join(folder.path, name);
   const refuse = (message: string, hint: string) =>
-    new Mistake(`content/${name}`, { message, hint });
+    new Mistake({ file: `content/${name}` }, { message, hint });
   const stat = fs.statSync(place, { throwIfNoEntry: false });
   if (!stat) throw refuse('this file is missing', RESTORE);
   if (!stat.isFile()) throw refuse('this is not a file, and the site needs one here', RESTORE);

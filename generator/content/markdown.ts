@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
-import { lexer, type Token, type Tokens } from 'marked';
-import { type Mistake, mistakeAt, type Problem, type Source, throwAll } from '../mistakes.ts';
+import { lexer, type Token, type Tokens, walkTokens } from 'marked';
+import { Mistake, type Problem, throwAll } from '../mistakes.ts';
 import { SAMPLE, SourceFile, type WrittenText } from './source-file.ts';
 import { leftoverMarks, textProblems } from './text-checks.ts';
 
@@ -38,10 +38,11 @@ const SPLIT_ONLY = { engines: { yaml: NO_ENGINE, javascript: NO_ENGINE, json: NO
 
 /** Reads a Markdown file. Throws all its mistakes together. */
 export function readMarkdown(file: string, source: string): MarkdownFile {
+  const throwAny = (problems: readonly Problem[]) =>
+    throwAll(problems.map((problem) => new Mistake({ file, source }, problem)));
   if (!/^---[ \t]*\n[\s\S]*\n---[ \t]*(?:\n|$)/.test(source)) {
     const hint = 'Put --- alone on a line before the fields, and again after them.';
-    const message = 'a Markdown file begins with fields between dashes';
-    throw mistakeAt({ file, source }, { message, hint });
+    throwAny([{ message: 'a Markdown file begins with fields between dashes', hint }]);
   }
   const { matter: written, content } = matter(source, SPLIT_ONLY);
   // The dashes become spaces, so that offsets stay the same.
@@ -49,13 +50,17 @@ export function readMarkdown(file: string, source: string): MarkdownFile {
   const fields = new SourceFile(file, source, ' '.repeat(opening) + written.replace(/^[^\n]*/, ''));
   const start = source.length - content.length;
   const body = { path: ['body'], value: content, from: start, to: source.length };
-  const read = (isShown: Shown) => new Reader({ file, source }, start, isShown).read();
-  const all = read(() => true);
-  if (all.length === 0) {
+  const tokens = lexer(content);
+  throwAny(problemsIn(tokens, source, start));
+  const blocks = (isShown: Shown = () => true) => {
+    const shown = blocksOf(tokens, isShown);
+    // Texts that are left out can leave headings without a text.
+    return shown.every(({ kind }) => kind === 'heading') ? [] : shown;
+  };
+  if (blocks().length === 0) {
     const hint = 'Write it below the second ---.';
-    throw mistakeAt({ file, source }, { offset: start, message: 'no text below the fields', hint });
+    throwAny([{ offset: start, message: 'no text below the fields', hint }]);
   }
-  const blocks = (isShown?: Shown) => (isShown ? read(isShown) : all);
   return { fields, start, texts: [...fields.texts, body], blocks };
 }
 
@@ -70,114 +75,92 @@ const UNSUPPORTED: Record<string, [what: string, hint: string]> = {
   list: ['a list inside a list', 'Make it one list, or two with a sentence between them.'],
 };
 
+/** The types of tokens that pages can show, and of those whose tokens are running text. */
+const SHOWN = new Set(
+  'space paragraph heading blockquote list list_item strong em link br escape text'.split(' '),
+);
+const RUNNING_TEXT = new Set(['paragraph', 'heading', 'text']);
+
 // A bold word right after a number, such as 2.**7:05**, makes the line a part of the entry above.
 const UNSPACED = /(?<=^ *)(?:\d+[.)]|-)(?=\*\*|!sample)/gm;
 
 const TAG = new RegExp(`^${SAMPLE}\\s+`);
 
-/** Turns the lexer's tokens into blocks. Tokens have no offsets, so each is searched for from the last one on. */
-class Reader {
-  private readonly file: Source;
-  private readonly isShown: Shown;
-  private readonly mistakes: Mistake[] = [];
-  private readonly start: number;
-  private offset: number;
-
-  constructor(file: Source, start: number, isShown: Shown) {
-    this.file = file;
-    this.start = start;
-    this.offset = start;
-    this.isShown = isShown;
+/** What pages can't show. Tokens have no offsets, so each is searched for from the last one on. */
+function problemsIn(tokens: Token[], source: string, start: number): Problem[] {
+  const problems: Problem[] = [];
+  for (const { index } of source.slice(start).matchAll(UNSPACED)) {
+    const message = 'this list entry has no space after its number or dash';
+    problems.push({ message, hint: 'Add a space.', offset: start + index });
   }
+  let offset = start;
+  const report = (raw: string, found: readonly Problem[]) => {
+    const [line = ''] = raw.trim().split('\n');
+    offset = Math.max(offset, source.indexOf(line, offset));
+    for (const each of found) problems.push({ ...each, offset: offset + (each.offset ?? 0) });
+  };
+  const beginnings = new Set<Token | undefined>();
+  walkTokens(tokens, (token) => {
+    const { type, raw, tokens: [first, ...others] = [] } = token as Tokens.Generic;
+    if (RUNNING_TEXT.has(type)) beginnings.add(first);
+    if (type === 'list_item')
+      for (const each of others) if (each.type !== 'space') report(each.raw, [refusal(each)]);
+    if (type === 'text' && !first) {
+      const text = beginnings.has(token) ? raw.replace(TAG, '') : raw;
+      report(text, [...textProblems(text), ...leftoverMarks(text)]);
+    } else if (!SHOWN.has(type)) report(raw, [refusal(token)]);
+  });
+  return problems;
+}
 
-  read(): Block[] {
-    const body = this.file.source.slice(this.start);
-    for (const { index } of body.matchAll(UNSPACED)) {
-      const problem = { message: 'this list entry has no space after its number or dash' };
-      this.mistakes.push(
-        mistakeAt(this.file, { hint: 'Add a space.', offset: this.start + index, ...problem }),
-      );
-    }
-    const blocks = this.blocks(lexer(body));
-    throwAll(this.mistakes);
-    // Texts that are left out can leave headings without a text.
-    return blocks.every(({ kind }) => kind === 'heading') ? [] : blocks;
-  }
+function refusal({ type, raw }: Token): Problem {
+  const [what, hint] = UNSUPPORTED[type] ?? [`“${raw.trim()}”`, 'Write it in plain words.'];
+  return { message: `a text can't contain ${what}`, hint };
+}
 
-  private blocks(tokens: Token[] = []): Block[] {
-    return tokens.flatMap((token) =>
-      token.type !== 'list' && !this.isShown(token.raw) ? [] : this.block(token),
-    );
-  }
-
-  private block(token: Token): Block[] {
+function blocksOf(tokens: Token[] = [], isShown: Shown): Block[] {
+  return tokens.flatMap((token): Block[] => {
+    if (token.type !== 'list' && !isShown(token.raw)) return [];
     switch (token.type) {
-      case 'space':
-        return [];
       case 'paragraph':
-        return [{ kind: 'paragraph', children: this.text(token) }];
+        return [{ kind: 'paragraph', children: textOf(token) }];
       case 'heading':
-        return [{ kind: 'heading', depth: token.depth, children: this.text(token) }];
+        return [{ kind: 'heading', depth: token.depth, children: textOf(token) }];
       case 'blockquote':
-        return [{ kind: 'quote', children: this.blocks(token.tokens) }];
+        return [{ kind: 'quote', children: blocksOf(token.tokens, isShown) }];
       case 'list': {
-        const items = (token as Tokens.List).items.filter(({ raw }) =>
-          this.isShown(raw.replace(/^\s*\S+\s+/, '')),
-        );
-        const read = items.map((item) => this.item(item));
+        const items: Tokens.ListItem[] = token.items;
+        const shown = items.filter(({ raw }) => isShown(raw.replace(/^\s*\S+\s+/, '')));
+        const read = shown.map(({ tokens: [first] }) => (first ? textOf(first) : []));
         return read.length > 0 ? [{ kind: 'list', ordered: token.ordered, items: read }] : [];
       }
       default:
-        return this.refuse(token);
+        return [];
     }
-  }
+  });
+}
 
-  private item({ tokens }: Tokens.ListItem): Inline[] {
-    const [text, ...rest] = tokens.filter(({ type }) => type !== 'space');
-    for (const token of rest) this.refuse(token);
-    return text ? this.text(text as Tokens.Generic) : [];
-  }
+/** The running text of a block, without `!sample`. */
+function textOf({ tokens }: Tokens.Generic): Inline[] {
+  const [first, ...rest] = inlineOf(tokens);
+  if (first === undefined) return [];
+  return [typeof first === 'string' ? first.replace(TAG, '') : first, ...rest];
+}
 
-  /** The running text of a block, without `!sample`. */
-  private text({ tokens = [] }: Tokens.Generic): Inline[] {
-    const [first, ...rest] = tokens;
-    if (!first || !TAG.test(first.raw)) return this.inline(tokens);
-    return this.inline([{ ...first, raw: first.raw.replace(TAG, '') } as Token, ...rest]);
-  }
-
-  private inline = (tokens: Token[] = []): Inline[] => tokens.flatMap((token) => this.piece(token));
-
-  private piece(token: Token): Inline[] {
+function inlineOf(tokens: Tokens.Generic[] = []): Inline[] {
+  return tokens.flatMap((token): Inline[] => {
     switch (token.type) {
       case 'strong':
       case 'em':
-        return [{ kind: token.type, children: this.inline(token.tokens) }];
+        return [{ kind: token.type, children: inlineOf(token.tokens) }];
       case 'link':
-        return [{ kind: 'link', href: token.href, children: this.inline(token.tokens) }];
+        return [{ kind: 'link', href: token.href, children: inlineOf(token.tokens) }];
       case 'br':
         return [{ kind: 'break' }];
       case 'escape':
         return [token.text];
-      case 'text':
-        if (token.tokens) return this.inline(token.tokens);
-        this.report(token.raw, [...textProblems(token.raw), ...leftoverMarks(token.raw)]);
-        return [token.raw];
       default:
-        return this.refuse(token);
+        return token.tokens ? inlineOf(token.tokens) : [token.raw];
     }
-  }
-
-  private refuse({ type, raw }: Token): [] {
-    const [what, hint] = UNSUPPORTED[type] ?? [`“${raw.trim()}”`, 'Write it in plain words.'];
-    this.report(raw, [{ message: `a text can't contain ${what}`, hint }]);
-    return [];
-  }
-
-  private report(raw: string, problems: readonly Problem[]): void {
-    const [line = ''] = raw.trim().split('\n');
-    this.offset = Math.max(this.offset, this.file.source.indexOf(line, this.offset));
-    for (const { offset = 0, ...problem } of problems) {
-      this.mistakes.push(mistakeAt(this.file, { ...problem, offset: this.offset + offset }));
-    }
-  }
+  });
 }

@@ -1,5 +1,5 @@
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
-import { type Mistake, mistakeAt, type Path, type Problem, throwAll } from '../mistakes.ts';
+import { Mistake, type Path, type Problem, throwAll } from '../mistakes.ts';
 import { textProblems } from './text-checks.ts';
 import { syntaxProblems } from './yaml-syntax.ts';
 
@@ -83,11 +83,11 @@ export class SourceFile {
 
   /** A problem with the value at a path. Its offset may say where exactly. */
   mistake(path: Path, problem: Problem): Mistake {
-    return mistakeAt(this, { offset: this.locate(path), ...problem }, path);
+    return new Mistake(this, { offset: this.locate(path), ...problem }, path);
   }
 
   private throwAny(problems: readonly Problem[]): void {
-    throwAll(problems.map((problem) => mistakeAt(this, problem)));
+    throwAll(problems.map((problem) => new Mistake(this, problem)));
   }
 }
 

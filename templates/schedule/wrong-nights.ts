@@ -1,6 +1,6 @@
 import type { Content, PlacedText } from '../../generator/content/content.ts';
 import { addDays, WEEKDAYS, type Weekday, weekdayOf } from '../../generator/dates.ts';
-import { type Mistake, mistakeAt } from '../../generator/mistakes.ts';
+import type { Mistake } from '../../generator/mistakes.ts';
 import { listText } from '../numbers.ts';
 import type { Schedule, ScheduledEvent } from './schedule.ts';
 
@@ -25,13 +25,13 @@ function wrongIn(texts: PlacedText[], events: ScheduledEvent[]): Mistake[] {
   const truth = `${listText(WEEKDAYS.filter((day) => nights.has(day)))} for ${owner}`;
   // Many texts name the days of Shabbos. They mean a night only next to a chapter or an event.
   if (about === regular) nights.add('Friday').add('Saturday');
-  return texts.flatMap(({ file, path, value, from }) => {
+  return texts.flatMap(({ file, inside, value, from }) => {
     const wrong = [...value.matchAll(DAY)].filter(([day]) => !nights.has(day));
     return wrong.map(({ 0: day, index }) => {
       const message = `this says ${day}, but the schedule has ${truth}`;
       const hint = 'Is it still true? The nights are in content/events.yaml.';
-      const offset = path.at(-1) === 'body' ? from + index : from;
-      return mistakeAt(file, { message, hint, offset }, path);
+      const offset = inside[0] === 'body' ? from + index : from;
+      return file.mistake(inside, { message, hint, offset });
     });
   });
 }
