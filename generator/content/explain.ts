@@ -56,66 +56,66 @@ function explain(issue: Issue, checked: Checked): Mistake {
   return checked.content.mistake(path, { ...problem, message, hint });
 }
 
-function describe(issue: Issue, value: unknown, { schema, content, data }: Checked): Problem {
-  const path = issue.path as Path;
+function describe(issue: Issue, value: unknown, checked: Checked): Problem {
+  const key = issue.path.at(-1);
   if (issue.code === 'custom') {
     const { hint = 'Compare it with the entries around it.' } = issue.params ?? {};
     return { message: issue.message, hint: String(hint) };
   }
   if (value === undefined) {
-    const hint = `Add "${path.at(-1)}:" with its value. If it is there already, check its indentation.`;
+    const hint = `Add "${String(key)}:" with its value. If it is there already, check its indentation.`;
     return { message: 'this field is missing', hint, hintOnPage: 'Fill it in.' };
   }
-  if (value === '' || value === null) {
-    const orDelete = typeof path.at(-1) === 'number' ? ', or delete this entry' : '';
+  if (value === '' || value === null || (Array.isArray(value) && value.length === 0)) {
+    const orDelete = typeof key === 'number' ? ', or delete this entry' : '';
     return { message: 'this field is empty', hint: `Write its value here${orDelete}.` };
   }
   switch (issue.code) {
-    case 'invalid_type': {
-      const { file, inside } = content.resolve(path);
-      const found = Array.isArray(value)
-        ? 'a list'
-        : typeof value === 'object'
-          ? 'fields'
-          : `the text "${value}"`;
-      const fields = fieldsAt(schema, path, data).join(', ');
-      const [expected, hint] = {
-        string: [
-          'a text',
-          `Write one text. If this is one, put it in quotes: ${inQuotes(file.written(inside))}`,
-        ],
-        array: ['a list', 'Write each entry on its own line, after a dash and a space.'],
-      }[issue.expected as string] ?? [
-        `fields (${fields})`,
-        'Write each field on its own line below, indented.',
-      ];
-      return { message: `expected ${expected}, found ${found}`, hint: hint! };
-    }
+    case 'invalid_type':
+      return wrongType(issue, value, checked);
     case 'too_small':
+      return { message: `too short: needs at least ${issue.minimum}`, hint: 'Write more.' };
     case 'too_big': {
-      const [size, unit] = Array.isArray(value)
-        ? [value.length, 'entries']
-        : [String(value).length, 'characters'];
-      const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
-      return size < limit
-        ? {
-            message: `too short: ${size} ${unit}, needs at least ${limit}`,
-            hint: `Add at least ${limit - size}.`,
-          }
-        : {
-            message: `too long: ${size} ${unit}, allows at most ${limit}`,
-            hint: `Remove at least ${size - limit}.`,
-          };
+      const { length } = String(value);
+      const message = `too long: ${length} characters, allows at most ${issue.maximum}`;
+      return { message, hint: `Remove at least ${length - Number(issue.maximum)}.` };
     }
     case 'invalid_value':
-    case 'invalid_union': {
-      const options =
-        'values' in issue ? issue.values : 'options' in issue ? (issue.options ?? []) : [];
-      const choices = options.map(String);
-      const hint = didYouMean(String(value), choices, `Write one of: ${choices.join(', ')}.`);
-      return { message: `"${value}" isn't one of the choices`, hint };
-    }
+      return wrongChoice(value, issue.values.map(String));
+    case 'invalid_union':
+      return wrongChoice(value, 'options' in issue ? (issue.options ?? []).map(String) : []);
     default:
       return { message: `"${value}" doesn't fit here`, hint: `${issue.message}.` };
   }
+}
+
+function wrongType(
+  { expected, path }: z.core.$ZodIssueInvalidType,
+  value: unknown,
+  { schema, content, data }: Checked,
+): Problem {
+  const message = (kind: string) => `expected ${kind}, found ${kindOf(value)}`;
+  if (expected === 'string') {
+    const { file, inside } = content.resolve(path as Path);
+    const quoted = inQuotes(file.written(inside));
+    const hint = `Write one text. If this is one, put it in quotes: ${quoted}`;
+    return { message: message('a text'), hint };
+  }
+  if (expected === 'array') {
+    const hint = 'Write each entry on its own line, after a dash and a space.';
+    return { message: message('a list'), hint };
+  }
+  const fields = fieldsAt(schema, path as Path, data).join(', ');
+  const hint = 'Write each field on its own line below, indented.';
+  return { message: message(`fields (${fields})`), hint };
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'fields' : `the text "${value}"`;
+}
+
+function wrongChoice(value: unknown, choices: readonly string[]): Problem {
+  const hint = didYouMean(String(value), choices, `Write one of: ${choices.join(', ')}.`);
+  return { message: `"${value}" isn't one of the choices`, hint };
 }

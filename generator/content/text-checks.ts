@@ -48,11 +48,9 @@ export const leftoverMarks = (text: string): Problem[] => found(text, IN_MARKDOW
 
 const found = (text: string, checks: readonly TextCheck[]): Problem[] =>
   checks.flatMap(({ pattern, message, hint }) =>
-    [...text.matchAll(pattern)].map(({ 0: written, index: offset }) => ({
-      offset,
-      message: message(written),
-      hint,
-    })),
+    [...text.matchAll(pattern)].map(({ 0: written, index: offset }) => {
+      return { offset, message: message(written), hint };
+    }),
   );
 
 // Spaces and marks need no letter of their own. Every device has a Hebrew typeface.

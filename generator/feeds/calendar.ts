@@ -1,20 +1,13 @@
-import { createHash } from 'node:crypto';
-import type { Output } from '../assets/files.ts';
-import {
-  addDays,
-  type Day,
-  endDay,
-  type Hours,
-  type LocalTime,
-  lastOfSeries,
-  TIME_ZONE,
-  toUtc,
-} from '../dates.ts';
+import { type Output, sha256 } from '../assets/files.ts';
+import { addDays, type Day, endDay, type Hours, lastOfSeries, TIME_ZONE, toUtc } from '../dates.ts';
 import type { SiteContext } from '../pages/page.ts';
 
 // The iCalendar format, RFC 5545.
 
 const LONGEST_LINE = 75;
+
+/** Lines of a file. Empty ones are left out. */
+type Lines = readonly (string | undefined)[];
 
 /** The events of a page. */
 export interface Calendar {
@@ -46,73 +39,69 @@ export function calendarFiles(
   path: string,
   context: SiteContext,
 ): Output {
-  if (!calendar || calendar.entries.length === 0) return new Map();
-  const { name: title, entries } = calendar;
+  const files: Output = new Map();
+  if (!calendar || calendar.entries.length === 0) return files;
+  const { name, entries } = calendar;
   const { site, url } = context;
   const folder = path.slice(1);
   const file = `${folder.slice(0, -1)}.ics`;
-  const about = [
-    `NAME:${escapeText(title)}`,
-    `X-WR-CALNAME:${escapeText(title)}`,
-    ...(url ? [`SOURCE;VALUE=URI:${new URL(file, url).href}`] : []),
-    // Calendar apps refresh once a day.
-    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
-    'X-PUBLISHED-TTL:P1D',
-  ];
-  const write = (written: CalendarEntry[], lines: string[]) =>
+  const write = (written: CalendarEntry[], about: Lines) =>
     calendarText([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       `PRODID:-//${escapeText(site.name)}//Website//EN`,
       'CALSCALE:GREGORIAN',
-      ...lines,
+      ...about,
       ...(written.some(({ hours }) => hours) ? VTIMEZONE : []),
       ...written.flatMap((entry) => eventLines(entry, path, context)),
       'END:VCALENDAR',
     ]);
-  return new Map([
-    [file, write(entries, about)],
-    ...entries.map((entry) => [`${folder}${entry.id}.ics`, write([entry], [])] as const),
-  ]);
+  const about = [
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    url && `SOURCE;VALUE=URI:${new URL(file, url).href}`,
+    // Calendar apps refresh once a day.
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    'X-PUBLISHED-TTL:P1D',
+  ];
+  files.set(file, write(entries, about));
+  for (const entry of entries) files.set(`${folder}${entry.id}.ics`, write([entry], []));
+  return files;
 }
 
-function eventLines(
-  entry: CalendarEntry,
-  path: string,
-  { site, url, today }: SiteContext,
-): string[] {
-  const { place } = entry;
-  const page = url && new URL(`${path.slice(1)}#${entry.id}`, url).href;
+function eventLines(entry: CalendarEntry, path: string, context: SiteContext): Lines {
+  const { site, url, today } = context;
+  const { id, title, description, place } = entry;
+  const page = url && new URL(`${path.slice(1)}#${id}`, url).href;
+  const location = [place?.name, place?.address].filter(Boolean).join(', ');
   return [
     'BEGIN:VEVENT',
     // The same in every build, even if the site moves to another address.
-    `UID:${createHash('sha256').update(`${site.name}\n${entry.id}`).digest('hex')}`,
+    `UID:${sha256(`${site.name}\n${id}`)}`,
     `DTSTAMP:${basic(today)}T000000Z`,
     // Calendar apps keep the version with the higher number.
     `SEQUENCE:${Date.parse(today) / 86_400_000}`,
     ...times(entry),
-    `SUMMARY:${escapeText(entry.title)}`,
-    `DESCRIPTION:${escapeText([entry.description, page].filter(Boolean).join('\n\n'))}`,
-    ...(place
-      ? [`LOCATION:${escapeText(place.address ? `${place.name}, ${place.address}` : place.name)}`]
-      : []),
-    ...(page ? [`URL:${page}`] : []),
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText([description, page].filter(Boolean).join('\n\n'))}`,
+    location && `LOCATION:${escapeText(location)}`,
+    page && `URL:${page}`,
     'END:VEVENT',
   ];
 }
 
-function times({ from, to, hours, weekly }: CalendarEntry): string[] {
+function times({ from, to, hours, weekly }: CalendarEntry): Lines {
   // The end is exclusive.
   if (!hours)
     return [`DTSTART;VALUE=DATE:${basic(from)}`, `DTEND;VALUE=DATE:${basic(addDays(to, 1))}`];
-  const local = (time: LocalTime) => `;TZID=${TIME_ZONE}:${basic(time)}00`;
+  const local = (time: string) => `;TZID=${TIME_ZONE}:${basic(time)}00`;
+  const start = `DTSTART${local(`${from}T${hours.from}`)}`;
   const end = hours.to && `DTEND${local(`${endDay(from, hours)}T${hours.to}`)}`;
-  const lines = [`DTSTART${local(`${from}T${hours.from}`)}`, ...(end ? [end] : [])];
-  if (!weekly) return lines;
+  if (!weekly) return [start, end];
   // If the start has a time zone, the end of the series must be in UTC.
   const until = basic(toUtc(`${lastOfSeries(from, weekly.until)}T${hours.from}`));
   const except = weekly.except.map((day) => `EXDATE${local(`${day}T${hours.from}`)}`);
-  return [...lines, `RRULE:FREQ=WEEKLY;UNTIL=${until}`, ...except];
+  return [start, end, `RRULE:FREQ=WEEKLY;UNTIL=${until}`, ...except];
 }
 
 /** The rules of New York's clocks since 2007. Outlook insists on them in every file that names a time zone. */
@@ -138,8 +127,8 @@ const VTIMEZONE = [
 const basic = (day: string): string => day.replaceAll(/[-:]/g, '');
 
 /** Joins lines of at most 75 bytes with CR LF. */
-const calendarText = (lines: readonly string[]): string =>
-  lines.map((line) => `${fold(line)}\r\n`).join('');
+const calendarText = (lines: Lines): string =>
+  lines.map((line) => (line ? `${fold(line)}\r\n` : '')).join('');
 
 /** Escapes text for a property value. */
 const escapeText = (text: string): string =>

@@ -22,34 +22,35 @@ function discoveryFiles(pages: readonly RenderedPage[], { url, isDraft }: SiteCo
   const robots = 'User-agent: *\nAllow: /\n';
   if (!url || isDraft) return new Map([['robots.txt', robots]]);
   // No `lastmod`: the content doesn't have it, and the time of the build would be wrong.
-  const addresses = pages
-    .filter(({ path }) => isListed(path))
-    .map(({ path }) => `<url><loc>${new URL(path.slice(1), url).href}</loc></url>\n`);
-  const urlset = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('')}</urlset>\n`;
+  const listed = pages.filter(({ path }) => isListed(path));
+  const addresses = listed.map(({ path }) => new URL(path.slice(1), url).href);
+  const sitemap = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map((address) => `<url><loc>${address}</loc></url>`),
+    '</urlset>',
+  ];
   return new Map([
     ['robots.txt', `${robots}\nSitemap: ${new URL('sitemap.xml', url).href}\n`],
-    ['sitemap.xml', `<?xml version="1.0" encoding="UTF-8"?>\n${urlset}`],
+    ['sitemap.xml', `${sitemap.join('\n')}\n`],
   ]);
 }
 
 /** The web app manifest. The icons are maskable: the logo is inside the safe circle. */
 function manifest({ site: { name }, base }: SiteContext): string {
-  const icons = [192, 512].flatMap((size) =>
-    ['any', 'maskable'].map((purpose) => {
-      return {
-        src: `${base}icon-${size}.png`,
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-        purpose,
-      };
-    }),
-  );
-  const names = { name, short_name: name, start_url: base, scope: base, display: 'browser' };
+  const icon = (size: number, purpose: string) => {
+    const sizes = `${size}x${size}`;
+    return { src: `${base}icon-${size}.png`, sizes, type: 'image/png', purpose };
+  };
   return JSON.stringify({
-    ...names,
+    name,
+    short_name: name,
+    start_url: base,
+    scope: base,
+    display: 'browser',
     background_color: toolbar.light,
     theme_color: toolbar.light,
-    icons,
+    icons: [icon(192, 'any'), icon(192, 'maskable'), icon(512, 'any'), icon(512, 'maskable')],
   });
 }
 
@@ -66,39 +67,29 @@ function securityTxt({ site: { security, facts }, url }: SiteContext): Output {
   return new Map([[file, `${lines.join('\n')}\n`]]);
 }
 
-const REFUSED_FEATURES = [
-  ...[
-    'accelerometer',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'magnetometer',
-    'microphone',
-    'midi',
-  ],
-  ...['payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
-];
+const REFUSED_FEATURES =
+  'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi ' +
+  'payment screen-wake-lock serial usb xr-spatial-tracking';
 
 /** The `_headers` file of Netlify and Cloudflare Pages; other hosts ignore it. If two rules match, they join the values
  *  with commas, so no header is in both rules. */
 function headersFile(pages: readonly RenderedPage[], { site, base, isDraft }: SiteContext): string {
-  const everywhere = {
+  const policy = policyOf(pages.map(({ allowed }) => allowed));
+  const refused = REFUSED_FEATURES.split(' ').map((feature) => `${feature}=()`);
+  const lines = [
+    `${base}*`,
     // It allows what any page needs; browsers enforce the page's own policy, too. Only a header can forbid frames.
-    'Content-Security-Policy': `${policyOf(pages.map(({ allowed }) => allowed))}; frame-ancestors 'none'`,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(isDraft && { 'X-Robots-Tag': 'noindex' }),
+    `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
+    '  X-Content-Type-Options: nosniff',
+    '  Referrer-Policy: strict-origin-when-cross-origin',
+    `  Permissions-Policy: ${refused.join(', ')}`,
+    '  Cross-Origin-Opener-Policy: same-origin',
+    isDraft && '  X-Robots-Tag: noindex',
     // Browsers never open the site without HTTPS again.
-    ...(site.security?.httpsOnly && { 'Strict-Transport-Security': 'max-age=31536000' }),
-  };
-  const headers = (path: string, named: Record<string, string>) =>
-    [path, ...Object.entries(named).map(([name, value]) => `  ${name}: ${value}`)]
-      .map((line) => `${line}\n`)
-      .join('');
-  // Both hosts make browsers revalidate all other files by default.
-  const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-  return headers(`${base}*`, everywhere) + headers(`${base}${FOLDER}/*`, forever);
+    site.security?.httpsOnly && '  Strict-Transport-Security: max-age=31536000',
+    // Both hosts make browsers revalidate all other files by default.
+    `${base}${FOLDER}/*`,
+    '  Cache-Control: public, max-age=31536000, immutable',
+  ];
+  return `${lines.filter(Boolean).join('\n')}\n`;
 }

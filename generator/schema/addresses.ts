@@ -3,7 +3,7 @@ import type { Problem } from '../mistakes.ts';
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const PAGE = /^(\/([\w-]+\/)*(\?[^#]*)?)?(#[\w-]+)?$/;
 const FILE = /^\/[\w./-]+\.\w+$/;
-const HINT = 'Write /about/, https://example.org/page, or an address with mailto: or tel:.';
+const HINT = 'Write /about/, https://example.org/page, mailto:us@example.org, or tel:+12015550142.';
 
 interface Slip {
   pattern: RegExp;
@@ -14,11 +14,10 @@ interface Slip {
 // Mistakes that show what was meant. The first that matches is reported.
 const SLIPS: Slip[] = [
   {
-    pattern: /…|\.\.\.$/,
-    message: 'is cut off',
-    hint: () => 'Write the whole address, or leave it out.',
+    pattern: /…|\.\.\.$|^(?:https?:|[/#]).*\s/i,
+    message: 'is cut off, or has a space in it',
+    hint: () => 'Copy the whole address.',
   },
-  { pattern: /^(?:https?:|[/#]).*\s/i, message: 'has a space in it', hint: () => 'Delete it.' },
   {
     pattern: /^(?:file:|[a-z]:[\\/]|\\\\)(?:.*[\\/])?(.*)$/i,
     message: 'is a file on your own computer',
@@ -34,28 +33,21 @@ const SLIPS: Slip[] = [
     message: 'is not a whole address',
     hint: ([, address]) => `Write https://${address}`,
   },
-  {
-    pattern: /^(?!tel:\S+$)(?:tel:)?\s*(\+?\(?\d[\d\s().-]{5,}\d)\s*$/i,
-    message: 'is not a link to a phone number',
-    hint: () => 'Write only digits, country first: tel:+12015550142',
-  },
 ];
 
 /** What is wrong with an address. It can be a page, a part of a page, or a file of this site, a website, an email
  *  address, or a phone number. It can't run code. */
 export function addressProblem(address: string): Problem | undefined {
   const isWebsite = /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
-  for (const { pattern, message, hint } of isWebsite ? SLIPS.slice(0, 2) : SLIPS) {
+  for (const { pattern, message, hint } of isWebsite ? SLIPS.slice(0, 1) : SLIPS) {
     const match = pattern.exec(address);
     if (match) return { message: `"${address}" ${message}`, hint: hint(match) };
   }
   if (isWebsite) {
     const { hostname, username } = new URL(address);
     if (/[^.]\.[^.]|^localhost$/.test(hostname) && username === '') return undefined;
-    return {
-      message: `"${address}" is not a website`,
-      hint: 'Write it like https://example.org/page.',
-    };
+    const hint = 'Write it like https://example.org/page.';
+    return { message: `"${address}" is not a website`, hint };
   }
   if (/^[/#]/.test(address) && !address.startsWith('//')) {
     if (PAGE.test(address) || FILE.test(address)) return undefined;
@@ -79,9 +71,8 @@ export function siteAddressProblem(url: string): Problem | undefined {
   const problem = addressProblem(url);
   if (problem) return problem;
   const hint = 'Write the whole address without a page, such as https://example.org/';
-  return /^https?:[^?#]*\/$/i.test(url)
-    ? undefined
-    : { message: `"${url}" is not the address of a site`, hint };
+  if (/^https?:[^?#]*\/$/i.test(url)) return undefined;
+  return { message: `"${url}" is not the address of a site`, hint };
 }
 
 /** A US phone number, or one that begins with its country, as a link: `tel:+12015550142`. */

@@ -53,10 +53,8 @@ const anyText = z.string().min(1);
 
 function markProblem(text: string): Problem | undefined {
   if (!/\*\*|\]\(/.test(text)) return undefined;
-  return {
-    message: 'visitors would see these marks',
-    hint: 'This text can’t be bold, and it can’t have links.',
-  };
+  const hint = 'This text can’t be bold, and it can’t have links.';
+  return { message: 'visitors would see these marks', hint };
 }
 
 /** A text without Markdown: visitors would see its marks. */
@@ -65,10 +63,8 @@ export const text = checked(anyText, markProblem);
 /** A text in which the page gives `**` around words a meaning. */
 export const starredText = checked(anyText, (written) => {
   if (written.split('**').length % 2 === 1) return markProblem(written.replaceAll('**', ''));
-  return {
-    message: '** has no partner',
-    hint: 'Write two stars before the words and two after: **these words**.',
-  };
+  const hint = 'Write two stars before the words and two after: **these words**.';
+  return { message: '** has no partner', hint };
 });
 
 /** A text that has a word in capitals, which the page replaces. */
@@ -95,12 +91,8 @@ export const slugOf = (name: string): string =>
 
 /** A day such as 2026-09-08. */
 export const calendarDay = field('date', (day) => {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) {
-    return {
-      message: `"${day}" is not a day`,
-      hint: 'Write year, month, and day, such as 2026-09-08.',
-    };
-  }
+  const hint = 'Write year, month, and day, such as 2026-09-08.';
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return { message: `"${day}" is not a day`, hint };
   if (new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day) return undefined;
   return { message: `there is no ${day}`, hint: 'Check how many days that month has.' };
 });
@@ -114,36 +106,30 @@ export const hours = field('hours', (written) => {
   }
   // From 10 PM to 1 AM lasts past midnight. From 8 PM to 7 PM must be a mistake.
   const isBackwards = to !== undefined && from < '12:00' === to < '12:00' && to <= from;
-  return isBackwards
-    ? { message: 'it ends before it begins', hint: 'Are the two times swapped?' }
-    : undefined;
+  if (!isBackwards) return undefined;
+  return { message: 'it ends before it begins', hint: 'Are the two times swapped?' };
 });
 
 /** An amount of money, such as 72 or 19.50. */
 export const amount = field('amount', (written) => {
   if (/^[1-9]\d*(\.\d\d)?$/.test(written)) return undefined;
-  return {
-    message: `"${written}" is not an amount`,
-    hint: 'Write only the number, such as 1000 or 19.50.',
-  };
+  const hint = 'Write only the number, such as 1000 or 19.50.';
+  return { message: `"${written}" is not an amount`, hint };
 });
 
 /** A fact that texts name in braces, such as a number. */
 export const fact = checked(text, (written) => {
   const [, number] = /^0+(\d.*)/.exec(written) ?? [];
-  return number
-    ? { message: `"${written}" begins with a zero`, hint: `Write ${number}` }
-    : undefined;
+  if (!number) return undefined;
+  return { message: `"${written}" begins with a zero`, hint: `Write ${number}` };
 });
 
 export const email = field('email', emailProblem);
 
 export const phone = field('phone', (written) => {
   if (telephone(written)) return undefined;
-  return {
-    message: `"${written}" is not a whole phone number`,
-    hint: 'Write one number with its area code.',
-  };
+  const hint = 'Write one number with its area code.';
+  return { message: `"${written}" is not a whole phone number`, hint };
 });
 
 /** An address: a page of this site, an anchor, a website, an email address, or a phone number. */
@@ -158,20 +144,14 @@ export const drawing = ofKind('picture', text.min(1));
 
 /** A picture in `static/images/`. Only a decorative one has an empty `alt`. */
 export const image = z
-  .strictObject({
-    src: drawing,
-    alt: z.string(),
-    decorative: z.literal('true').optional(),
-  })
+  .strictObject({ src: drawing, alt: z.string(), decorative: z.literal('true').optional() })
   .superRefine(({ alt, decorative }, context) => {
     if (Boolean(alt.trim()) !== Boolean(decorative)) return;
     const message = decorative
       ? 'this picture is just for looks, but it has a description'
       : 'this field is empty';
-    addProblem(context, ['alt'], {
-      message,
-      hint: 'Describe the picture, or mark it as just for looks.',
-    });
+    const hint = 'Describe the picture, or mark it as just for looks.';
+    addProblem(context, ['alt'], { message, hint });
   });
 
 export type ImageRef = z.infer<typeof image>;
@@ -202,7 +182,7 @@ export const quote = whole(z.strictObject({ text, name: text, role: text.optiona
 export const longText = z.strictObject({
   title: text,
   lead: text.optional(),
-  body: z.custom<Block[]>(Array.isArray).refine((blocks) => blocks.length > 0, 'expected a text'),
+  body: z.custom<Block[]>(Array.isArray),
 });
 
 /** The address of a form service. It must be encrypted, except on this computer, for tests. */
