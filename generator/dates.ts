@@ -24,10 +24,10 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-export const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
-  ...['September', 'October', 'November', 'December'],
-];
+export const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 /** The day a number of days later. */
 export function addDays(day: Day, count: number): Day {
@@ -88,15 +88,15 @@ const TIME_OF_DAY = /^(1[0-2]|[1-9]):([0-5]\d)\s([AP])M$/;
 export function readHours(text: string): Hours | undefined {
   const [from, to, ...more] = text.split('–').map(readTime);
   if (!from || more.length > 0 || (text.includes('–') && !to)) return undefined;
-  return { from, ...(to && { to }) };
+  return to ? { from, to } : { from };
 }
 
 /** Converts `7:00 PM` to `19:00`. */
 function readTime(text: string): Time | undefined {
   const [, hour, minute, half] = TIME_OF_DAY.exec(text) ?? [];
-  return (
-    hour && `${String((Number(hour) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0')}:${minute}`
-  );
+  if (!hour) return undefined;
+  const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
 /** The time zone of the site: New York. Its clocks follow the US rule of 2007, so no time zone database is needed. */

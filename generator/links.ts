@@ -28,13 +28,12 @@ interface Found extends Problem {
   written: string;
 }
 
-/** Follows the links, images, and forms of all pages. Also finds ids that occur twice, and texts that a template got
- *  wrong. Each mistake is reported where the content has it, or else in the finished page. */
+/** Follows the links, images, and forms of all pages, and finds ids that occur twice. Each mistake is reported where the
+ *  content has it, or else in the finished page. */
 export function checkPages(site: Site): Mistake[] {
   const ids = new Map(site.pages.map(({ file, html }) => [file, idsIn(html)]));
   const mistakes = site.pages.flatMap((page) => {
-    const broken = brokenLinks(page, { ...site, ids });
-    const found = [...broken, ...repeatedIds(page), ...accidents(page)];
+    const found = [...brokenLinks(page, { ...site, ids }), ...repeatedIds(page)];
     return found.flatMap((each) => placesOf(each, page, site));
   });
   return [...new Map(mistakes.map((mistake) => [String(mistake), mistake])).values()];
@@ -43,8 +42,6 @@ export function checkPages(site: Site): Mistake[] {
 // Pages always have quotes around the values of attributes, and escape those inside them.
 const LINKS = /\s(?:href|src|action|(srcset))="([^"]+)"/g;
 const IDS = /\sid="([^"]*)"/g;
-const ACCIDENTS = /\bundefined\b|\bNaN\b|\[object Object\]/g;
-const CODE = /<(style|script)\b.*?<\/\1>/gs;
 
 function brokenLinks(page: Page, site: SiteWithIds): Found[] {
   return [...page.html.matchAll(LINKS)].flatMap(({ 1: isSet, 2: value = '', index: offset }) => {
@@ -90,16 +87,6 @@ function repeatedIds({ html }: Page): Found[] {
   return [...repeated].map((id) => {
     const offset = html.indexOf(` id="${id}"`);
     return { message: `two parts have the id "${id}"`, hint: 'Change one.', written: id, offset };
-  });
-}
-
-function accidents({ html }: Page): Found[] {
-  const markup = html.replace(CODE, (code) => ' '.repeat(code.length));
-  return [...markup.matchAll(ACCIDENTS)].map(({ index }) => {
-    const start = Math.max(markup.lastIndexOf('>', index), markup.lastIndexOf('"', index)) + 1;
-    const written = markup.slice(start).replace(/["<].*/s, '');
-    const hint = "A template shows a field that is missing or isn't a text.";
-    return { message: `the page shows "${written}"`, hint, written, offset: start };
   });
 }
 

@@ -106,12 +106,8 @@ export class Findings {
   readonly warnings: Mistake[] = [];
   private readonly errors: unknown[] = [];
 
-  /** Adds mistakes, or other errors. The parts of an AggregateError are added one by one. */
-  add(...errors: unknown[]): void {
-    for (const error of errors) {
-      if (error instanceof AggregateError) this.add(...error.errors);
-      else this.errors.push(error);
-    }
+  add(...mistakes: Mistake[]): void {
+    this.errors.push(...mistakes);
   }
 
   /** Runs a task. If it throws, collects the error and returns undefined. */
@@ -119,7 +115,7 @@ export class Findings {
     try {
       return task();
     } catch (error) {
-      this.add(error);
+      this.errors.push(error);
       return undefined;
     }
   }
@@ -129,8 +125,10 @@ export class Findings {
   }
 }
 
+/** Throws errors together. Some may be several themselves. */
 export function throwAll(errors: readonly unknown[]): void {
-  if (errors.length > 0) throw new AggregateError(errors, 'The site could not be built');
+  const all = errors.flatMap((error) => (error instanceof AggregateError ? error.errors : error));
+  if (all.length > 0) throw new AggregateError(all, 'The site could not be built');
 }
 
 /** The mistakes in what was thrown. */

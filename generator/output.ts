@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 import type { Output } from './assets/files.ts';
 import { Mistake } from './mistakes.ts';
@@ -17,36 +9,36 @@ import { Mistake } from './mistakes.ts';
 /** Writes the whole site next to `dir`, then swaps the folders, so nobody ever sees half a site. If anything fails, `dir`
  *  stays as it was. */
 export function writeOutput(dir: string, output: Output): void {
-  const stat = lstatSync(dir, { throwIfNoEntry: false });
+  const stat = fs.lstatSync(dir, { throwIfNoEntry: false });
   if (stat && !stat.isDirectory()) {
     const hint = 'Move it away and build again.';
     const message = 'this is not a folder, but the build needs one here';
     throw new Mistake({ file: path.basename(dir) }, { message, hint });
   }
-  mkdirSync(path.dirname(dir), { recursive: true });
+  fs.mkdirSync(path.dirname(dir), { recursive: true });
   const lock = `${dir}.lock`;
   takeLock(lock, dir);
   try {
     replaceFolder(dir, output);
   } finally {
-    rmSync(lock, { force: true });
+    fs.rmSync(lock, { force: true });
   }
 }
 
 /** Only one build may write. A lock of a build that was killed doesn't count. */
 function takeLock(lock: string, dir: string): void {
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (isRunning(Number(readFileSync(lock, 'utf8')))) {
+    if (isRunning(Number(fs.readFileSync(lock, 'utf8')))) {
       const message = 'another build is writing this folder';
       throw new Mistake(
         { file: path.basename(dir) },
         { message, hint: 'Build again when it is done.' },
       );
     }
-    rmSync(lock, { force: true });
+    fs.rmSync(lock, { force: true });
     takeLock(lock, dir);
   }
 }
@@ -64,26 +56,26 @@ function replaceFolder(dir: string, output: Output): void {
   const next = `${dir}.next`;
   const last = `${dir}.last`;
   restoreOutput(dir);
-  rmSync(next, { recursive: true, force: true });
+  fs.rmSync(next, { recursive: true, force: true });
   try {
     for (const [file, contents] of output) {
       const target = path.join(next, file);
-      mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, contents);
+      fs.mkdirSync(path.dirname(target), { recursive: true });
+      fs.writeFileSync(target, contents);
     }
-    if (existsSync(dir)) renameSync(dir, last);
-    renameSync(next, dir);
+    if (fs.existsSync(dir)) fs.renameSync(dir, last);
+    fs.renameSync(next, dir);
   } catch (cause) {
     restoreOutput(dir);
-    rmSync(next, { recursive: true, force: true });
+    fs.rmSync(next, { recursive: true, force: true });
     throw new Error(`${path.basename(dir)}/ could not be written, and is as it was.`, { cause });
   }
-  rmSync(last, { recursive: true, force: true });
+  fs.rmSync(last, { recursive: true, force: true });
 }
 
 /** Restores the last site if a build was killed between the two renames. */
 function restoreOutput(dir: string): void {
   const last = `${dir}.last`;
-  if (!existsSync(dir) && existsSync(last)) renameSync(last, dir);
-  rmSync(last, { recursive: true, force: true });
+  if (!fs.existsSync(dir) && fs.existsSync(last)) fs.renameSync(last, dir);
+  fs.rmSync(last, { recursive: true, force: true });
 }

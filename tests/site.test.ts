@@ -42,6 +42,13 @@ test.each(pages)('%s is valid HTML', async (file) => {
   expect(messages.map(({ ruleId, message, selector }) => [ruleId, message, selector])).toEqual([]);
 });
 
+test('no page shows a value that is missing or not a text', () => {
+  for (const file of pages) {
+    const shown = pageOf(site, file).replaceAll(/<(style|script)\b.*?<\/\1>/gs, '');
+    expect(shown).not.toMatch(/\bundefined\b|\bNaN\b|\[object Object\]/);
+  }
+});
+
 test('every address of the site begins with its base path', () => {
   const addresses = texts.flatMap((file) => {
     const text = pageOf(site, file);

@@ -5,6 +5,8 @@ import { hashedName, type PictureCache, type RequestedFile, sha256 } from './fil
 
 /** An SVG drawing, checked and optimized. */
 export interface DrawingFile {
+  /** Its file in the site. */
+  file: string;
   svg: string;
   width: number;
   height: number;
@@ -27,6 +29,7 @@ const UNSAFE =
 
 /** Checks and optimizes a drawing. Refuses it if it runs code, loads something, or has no size. */
 export async function readDrawing(
+  name: string,
   source: string,
   cache: PictureCache,
 ): Promise<{ drawing: DrawingFile } | { problem: Problem }> {
@@ -39,8 +42,9 @@ export async function readDrawing(
   const [, , width, height] = viewBox.split(/[\s,]+/).map(Number);
   if (!width || !height) return refuse('this drawing does not say how large it is');
   try {
-    const svg = await cache(`${sha256(source)}.svg`, () => optimized(source, width));
-    return { drawing: { svg: new TextDecoder().decode(svg), width, height } };
+    const bytes = await cache(`${sha256(source)}.svg`, () => optimized(source, width));
+    const svg = new TextDecoder().decode(bytes);
+    return { drawing: { file: hashedName(name, sha256(svg), '.svg'), svg, width, height } };
   } catch {
     return refuse('this drawing is damaged or not complete');
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { didYouMean, type Problem } from '../mistakes.ts';
 import { type DrawingFile, readDrawing } from './drawings.ts';
-import { hashedName, type PictureCache, type RequestedFiles, sha256 } from './files.ts';
+import type { PictureCache, RequestedFiles } from './files.ts';
 import { type ImageFile, type ImageSize, type Photo, photoImage, readPhoto } from './photos.ts';
 
 /** The folder of all pictures. */
@@ -52,26 +52,24 @@ export function usedPictures(pictures: Pictures, files: RequestedFiles) {
       const { drawing, photo } = use(src);
       if (photo) return photoImage(photo, size, files);
       if (!drawing) return undefined;
-      const file = hashedName(src, sha256(drawing.svg), '.svg');
-      return { href: files.add({ file, contents: drawing.svg }), ...drawing, sources: [] };
+      const { file, svg, width, height } = drawing;
+      return { href: files.add({ file, contents: svg }), svg, width, height, sources: [] };
     },
   };
 }
 
-const missingPicture = (src: string, pictures: Pictures): Problem => ({
-  message: `there is no picture "${src}"`,
-  hint: didYouMean(
-    src,
-    [...pictures.keys()],
-    `Put the file into ${PICTURES}/, or check the spelling of its name.`,
-  ),
-});
+function missingPicture(src: string, pictures: Pictures): Problem {
+  const otherwise = `Put the file into ${PICTURES}/, or check the spelling of its name.`;
+  const hint = didYouMean(src, [...pictures.keys()], otherwise);
+  return { message: `there is no picture "${src}"`, hint };
+}
 
 async function readPicture(file: string, cache: PictureCache): Promise<Picture> {
   const source = readFileSync(file);
   const beginning = source.subarray(0, 100).toString('latin1');
-  if (JPEG_PNG_WEBP.test(beginning)) return readPhoto(path.basename(file), source, cache);
-  if (file.endsWith('.svg')) return readDrawing(source.toString(), cache);
+  const name = path.basename(file);
+  if (JPEG_PNG_WEBP.test(beginning)) return readPhoto(name, source, cache);
+  if (name.endsWith('.svg')) return readDrawing(name, source.toString(), cache);
   const hint = 'Open it in Preview or Photos, and export it as JPEG.';
   return { problem: { message: 'this is not a JPEG, PNG, WebP or SVG picture', hint } };
 }

@@ -36,7 +36,6 @@ test.each([
   ['<link href="/repo/a.css">'],
   ['<a href="mailto:hello@example.org">'],
   ['<a href="webcal://fixture.test/repo/events.ics">'],
-  ['<script>const text = "undefined"</script>'],
 ])('%s is fine', (html) => {
   expect(reported(html)).toEqual([]);
 });
@@ -47,8 +46,6 @@ test.each([
   ['<img srcset="/repo/a.css 1w, /repo/b.png 2w">', 'there is no page or file "/b.png"'],
   ['<form action="/repo/b/">', 'there is no page or file "/b/"'],
   ['<p><a href="#us">', 'that page has no part "#us"'],
-  ['<p>Call undefined</p>', 'the page shows "Call undefined"'],
-  ['<img alt="[object Object]">', 'the page shows "[object Object]"'],
 ])('%s is reported', (html, expected) => {
   expect(reported(html)).toEqual([expected]);
 });
