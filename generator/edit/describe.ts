@@ -180,7 +180,8 @@ export class Description {
 function labelsOf({ name, path, depth }: Place): string {
   const titles: string[] = [];
   for (let end = depth + 1; end <= path.length; end++)
-    if (path[end - 1] !== 'src') titles.push(labelOf(name, path.slice(0, end)).title);
+    if (typeof path[end - 1] === 'string' && path[end - 1] !== 'src')
+      titles.push(labelOf(name, path.slice(0, end)).title);
   return titles.join(': ');
 }
 

@@ -1,36 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { changeContent, FIXTURE_URL, projectWithCode } from '../project.ts';
 import { errorsOf, newPage } from './browser.ts';
+import { startDev } from './dev-server.ts';
 
 // npm run dev, as someone sees it who changes the content.
 
 const { root, remove } = projectWithCode();
-let dev: ChildProcess;
-/** The address of the site, with its base path. */
-let address = '';
-
-beforeAll(async () => {
-  const env = { ...process.env, SITE_URL: `${FIXTURE_URL}repo/`, PORT: '4400' };
-  dev = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), 'dev.ts'], {
-    cwd: root,
-    env,
-  });
-  address = await new Promise((resolve, reject) => {
-    let printed = '';
-    const read = (text: unknown) => {
-      printed += text;
-      const [found] = /http:\/\/localhost:\d+\S*/.exec(printed) ?? [];
-      if (found) resolve(found);
-    };
-    dev.stdout?.on('data', read);
-    dev.stderr?.on('data', read);
-    dev.on('exit', () => reject(new Error(printed)));
-  });
-});
+const dev = await startDev(root, { SITE_URL: `${FIXTURE_URL}repo/` });
+const { address } = dev;
 afterAll(() => {
-  dev.kill();
+  dev.stop();
   remove();
 });
 

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import type { Value } from '../protocol.ts';
 import { useEditor } from './editor.ts';
+import { focusOn } from './page.ts';
 
 /** What the names in braces in a text stand for. */
 export function Facts({ text }: { text: string }) {
@@ -16,8 +17,14 @@ export function Facts({ text }: { text: string }) {
 /** The button that confirms what nobody has confirmed yet. */
 export function Confirm({ id, name }: { id: string; name: string }) {
   const editor = useEditor();
+  const confirm = async () => {
+    const isTyping = editor.state.view?.kind === 'typing';
+    if (!(await editor.act({ do: 'confirm', id })) || !isTyping) return;
+    editor.update({ view: undefined });
+    focusOn(id);
+  };
   return (
-    <button type="button" onClick={() => editor.act({ do: 'confirm', id })}>
+    <button type="button" onClick={confirm}>
       Confirm<span className="hidden"> {name}</span>: it is true
     </button>
   );

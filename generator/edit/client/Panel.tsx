@@ -9,7 +9,11 @@ type PanelView = View & { kind: 'panel' | 'new' };
 /** A panel next to the page. Escape closes it. */
 export function Side({ title, children }: { title: string; children: ReactNode }) {
   const editor = useEditor();
-  const close = () => editor.open();
+  const close = async () => {
+    const { view } = editor.state;
+    await editor.open();
+    if (!editor.state.view && view?.kind === 'panel') focusOn(view.focus ?? view.id);
+  };
   return (
     <aside
       className="panel"

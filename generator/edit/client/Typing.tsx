@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useEditor } from './editor.ts';
 import { Confirm, Facts, Problems } from './Field.tsx';
 import { elementOf, focusOn } from './page.ts';
-import { restore, waitFor } from './update.ts';
+import { stopWaiting, waitFor } from './update.ts';
 
 /** A text that is typed in its place on the page, and what is said about it at the lower edge of the window. */
 export function Typing({ id }: { id: string }) {
@@ -83,6 +83,6 @@ function useTyping(id: string, onKeyDown: (event: KeyboardEvent) => void): void 
     const write = () => editor.write('drafts', id, element.textContent);
     element.addEventListener('input', write, options);
     element.addEventListener('keydown', keyDown, options);
-    return restore;
+    return stopWaiting;
   }, [id, editor]);
 }

@@ -40,6 +40,9 @@ const CLOSED = { view: undefined, drafts: {}, pictures: {}, versions: {}, failur
 export class Editor {
   state: State = { ...CLOSED, status: '' };
   private readonly listeners = new Set<() => void>();
+  /** Whether a save has changed what is loaded. */
+  private isOutdated = false;
+  private loading = Promise.resolve();
 
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener);
@@ -67,7 +70,16 @@ export class Editor {
   fieldsOf(view: View & { kind: 'panel' | 'new' }): Value[] {
     const { values = [], blanks = {} } = this.state.loaded ?? {};
     if (view.kind === 'new') return blanks[view.id]?.[view.type] ?? [];
-    return values.filter(({ panel, isLine }) => panel === view.id && !isLine);
+    const own = values.filter(({ panel, isLine }) => panel === view.id && !isLine);
+    // With another type, an entry would need other fields.
+    return own.filter(({ id }) => id !== `${view.id}.type`);
+  }
+
+  /** The field that a mistake is about: the first one of what is missing as a whole, such as a picture. */
+  private fieldAt(id: string): string {
+    const { view } = this.state;
+    if ((view?.kind !== 'panel' && view?.kind !== 'new') || id === view.id) return id;
+    return this.fieldsOf(view).find((each) => each.id.startsWith(`${id}.`))?.id ?? id;
   }
 
   /** Switches editing on. On the page where it was on, opens what was open, with what was typed. */
@@ -83,7 +95,8 @@ export class Editor {
   /** Keeps what is open and typed when the page unloads. */
   keep(): void {
     const { view, drafts, versions, status } = this.state;
-    const kept = { path: location.pathname, view, drafts, versions, status };
+    const path = location.pathname;
+    const kept = { path, view, drafts, versions, status: status === SAVING ? '' : status };
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   }
 
@@ -96,7 +109,9 @@ export class Editor {
 
   /** Opens something else, or nothing. */
   async open(view?: View): Promise<void> {
-    if (await this.leave()) this.update({ ...CLOSED, view });
+    if (!(await this.leave())) return;
+    await this.catchUp();
+    this.update({ ...CLOSED, view });
   }
 
   /** Gives up what was typed. */
@@ -125,7 +140,8 @@ export class Editor {
 
   /** Saves what was typed and chosen, all of it or nothing. Returns whether that was possible. */
   async save(): Promise<boolean> {
-    const { drafts, pictures, versions, view } = this.state;
+    const { drafts, pictures, loaded, view } = this.state;
+    const versions = (this.isDirty ? this.state.versions : loaded?.versions) ?? {};
     const changes: Change[] = [];
     if (view?.kind === 'new') {
       const index = this.partsOf(view.id).length;
@@ -154,28 +170,39 @@ export class Editor {
   /** Changes something at once: confirms a value, or moves or removes an entry. */
   async act(change: Change): Promise<boolean> {
     if (!(await this.leave())) return false;
+    await this.catchUp();
     const { versions = {} } = this.state.loaded ?? {};
     return this.send({ type: 'save', versions, changes: [change] });
   }
 
   async send(request: RequestOf<'save'> | RequestOf<'undo'> | RequestOf<'redo'>): Promise<boolean> {
+    // A second click on the same button.
+    if (this.state.status === SAVING) return false;
     this.update({ status: SAVING, failure: undefined });
     const answer = await this.ask(request);
     if (answer.ok) {
+      this.isOutdated = true;
       this.update({ status: answer.done });
       return true;
     }
     // After a conflict, the next attempt is about what is there now: the person has seen it.
     if (answer.isConflict) await this.load();
     const versions = answer.isConflict ? this.state.loaded?.versions : undefined;
+    const mistakes = answer.mistakes?.map((each) => ({ ...each, id: this.fieldAt(each.id) }));
     const status = `Not saved. ${answer.message}`;
-    this.update({ failure: answer, status, ...(versions && { versions }) });
+    this.update({ failure: { ...answer, mistakes }, status, ...(versions && { versions }) });
     return false;
   }
 
-  async load(): Promise<void> {
-    const answer = await this.ask({ type: 'load' });
-    this.update(answer.ok ? { loaded: answer } : { status: answer.message });
+  /** After a save, the page loads only once it has shown the save. Whoever is faster than that waits here. */
+  private catchUp = (): Promise<void> => (this.isOutdated ? this.load() : this.loading);
+
+  load(): Promise<void> {
+    this.isOutdated = false;
+    this.loading = this.ask({ type: 'load' }).then((answer) => {
+      this.update(answer.ok ? { loaded: answer } : { status: answer.message });
+    });
+    return this.loading;
   }
 
   async ask<T extends Request['type']>(request: RequestOf<T>): Promise<Answer<T> | Failure> {

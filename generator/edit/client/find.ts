@@ -21,7 +21,10 @@ export function findTargets(root: Element, values: readonly Value[]): Map<HTMLEl
     const known = pictureValues(image.getAttribute('src') ?? '', candidates);
     if (known) found.set(image, known);
   }
-  return resolveTies(found);
+  const inOrder = [...found].sort(([one], [other]) => {
+    return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+  return resolveTies(inOrder);
 }
 
 /** The values of the page's own file come first. */
@@ -77,8 +80,7 @@ function lookForTexts(
 }
 
 /** Of several values with the same text, an element shows the one that is nearest to its neighbors in the content. */
-function resolveTies(found: ReadonlyMap<HTMLElement, Value[]>): Map<HTMLElement, Value> {
-  const entries = [...found];
+function resolveTies(entries: [HTMLElement, Value[]][]): Map<HTMLElement, Value> {
   const taken = new Set<Value>();
   for (const [, values] of entries) if (values.length === 1) taken.add(values[0]!);
   const targets = new Map<HTMLElement, Value>();

@@ -30,6 +30,7 @@ export function markPage(editor: Editor): void {
   const found = findTargets(document.body, editor.state.loaded?.values ?? []);
   // All sizes before the first mark: every mark would make the browser measure again.
   const visible = [...found].filter(([element]) => element.getBoundingClientRect().width > 2);
+  const focused = document.activeElement as HTMLElement | null;
   unmarkPage();
   for (const [element, value] of visible) {
     element.dataset.editId = value.id;
@@ -40,6 +41,8 @@ export function markPage(editor: Editor): void {
     host.title = `${editor.nameOf(value)}. Click it, or press Enter, to change it.`;
     if (host.tabIndex < 0) host.setAttribute('tabindex', '0');
   }
+  // Without its tabindex it has lost the focus.
+  focused?.focus({ preventScroll: true });
 }
 
 export function unmarkPage(): void {
@@ -105,7 +108,8 @@ function onKey(editor: Editor, event: KeyboardEvent): void {
   const isTyping = target.isContentEditable || target.matches?.('input, textarea, select');
   if ((ctrlKey || metaKey) && !isTyping && /^[zy]$/i.test(key)) {
     event.preventDefault();
-    void editor.send({ type: key === 'z' ? 'undo' : 'redo' });
+    const isUndo = /z/i.test(key) && !event.shiftKey;
+    void editor.send({ type: isUndo ? 'undo' : 'redo' });
   }
   if (key !== 'Enter' || ctrlKey || metaKey || isInEditor(event)) return;
   const element = target.matches?.(TARGET)

@@ -6,12 +6,17 @@ import morphdom from 'morphdom';
 const KEPT = ['data-ready', 'data-state', 'data-edit-id', 'open', 'tabindex', 'title'];
 
 let endTyping: (() => void) | undefined;
+/** Shows the last build, if the page doesn't show it yet. */
+let follow = async () => {};
 
 /** Updates the page after every build, and calls `onUpdate`. While `isWaiting`, the page stays as it is. */
 export function followBuilds(isWaiting: () => boolean, onUpdate: () => void): void {
-  new EventSource('/__dev/events').onmessage = async ({ data }) => {
-    const { dataset } = document.documentElement;
-    if (data === dataset.build || (endTyping && isWaiting())) return;
+  const { dataset } = document.documentElement;
+  let last = dataset.build;
+  let shown = last;
+  follow = async () => {
+    if (last === shown || (endTyping && isWaiting())) return;
+    shown = last;
     const response = await fetch(location.href);
     const next = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (!response.ok || !isSimilar(next)) return location.reload();
@@ -19,8 +24,12 @@ export function followBuilds(isWaiting: () => boolean, onUpdate: () => void): vo
     restore();
     morphdom(document.body, next.body, { onBeforeElUpdated, onBeforeNodeDiscarded });
     document.title = next.title;
-    dataset.build = data;
+    dataset.build = shown;
     onUpdate();
+  };
+  new EventSource('/__dev/events').onmessage = ({ data }) => {
+    last = data;
+    void follow();
   };
 }
 
@@ -30,9 +39,15 @@ export function waitFor(restoring: () => void): void {
 }
 
 /** Gives the element back in which a text was typed. */
-export function restore(): void {
+function restore(): void {
   endTyping?.();
   endTyping = undefined;
+}
+
+/** Nothing is typed anymore, so the page can show what was built in the meantime. */
+export function stopWaiting(): void {
+  restore();
+  void follow();
 }
 
 /** Whether only texts differ: another style needs another policy, and a new control needs the page script. */

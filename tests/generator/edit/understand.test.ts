@@ -2,94 +2,55 @@ import { expect, test } from 'vitest';
 import { understood } from '../../../generator/edit/understand.ts';
 import type { Kind } from '../../../generator/schema/fields.ts';
 
-/** What people type, and what is written. */
-const UNDERSTOOD: Partial<Record<Kind, Record<string, string>>> = {
+/** What is written, and what people type for it. */
+const UNDERSTOOD: Partial<Record<Kind, Record<string, string[]>>> = {
   hours: {
-    '7:30-8:30 pm': '7:30 PM–8:30 PM',
-    '7:30pm – 8:30pm': '7:30 PM–8:30 PM',
-    '7-8 pm': '7:00 PM–8:00 PM',
-    '7 to 8 p.m.': '7:00 PM–8:00 PM',
-    '11 am until 1 pm': '11:00 AM–1:00 PM',
-    '11-1 pm': '11:00 AM–1:00 PM',
-    '11 am - 1': '11:00 AM–1:00 PM',
-    '9-12 am': '9:00 PM–12:00 AM',
-    '7.30 PM': '7:30 PM',
-    '12 pm': '12:00 PM',
-    '12:15 am': '12:15 AM',
-    '19:30 to 20:30': '7:30 PM–8:30 PM',
-    '0:15': '0:15',
-    '7:30': '7:30',
-    '7:75 pm': '7:75 pm',
-    '25:00': '25:00',
-    'after dinner': 'after dinner',
+    '7:30 PM–8:30 PM': ['7:30-8:30 pm', '7:30pm – 8:30pm', '7.30 PM to 8.30', '19:30 to 20:30'],
+    '7:00 PM–8:00 PM': ['7-8 pm', '7 to 8 p.m.', '7PM until 8PM'],
+    '11:00 AM–1:00 PM': ['11-1 pm', '11 am - 1', '11 am until 1 pm'],
+    '9:00 PM–12:00 AM': ['9-12 am'],
+    '12:15 AM': ['12:15 a.m.'],
+    '12:00 PM': ['12 pm'],
   },
   date: {
-    '2/7/2027': '2027-02-07',
-    '02-07-2027': '2027-02-07',
-    '2027-2-7': '2027-02-07',
-    '2027/02/07': '2027-02-07',
-    'Feb 7, 2027': '2027-02-07',
-    'february 7th 2027': '2027-02-07',
-    'Sept. 7, 2027': '2027-09-07',
-    'Sunday, February 7, 2027': '2027-02-07',
+    '2027-02-07': ['2/7/2027', '02-07-2027', '2027-2-7', '2027/02/07', 'Feb 7, 2027'],
+    '2027-09-07': ['september 7th 2027', 'Sept. 7, 2027', 'Tuesday, September 7, 2027'],
     // The build says that there is no such day.
-    '2/30/2027': '2027-02-30',
-    '2/7': '2/7',
-    '2/7/27': '2/7/27',
-    'Nissan 7, 2027': 'Nissan 7, 2027',
-    'next Tuesday': 'next Tuesday',
+    '2027-02-30': ['2/30/2027'],
   },
-  amount: {
-    '$1,000': '1000',
-    '$ 72.00': '72',
-    '19.50': '19.50',
-    '1,500.': '1,500.',
-    'a lot': 'a lot',
-  },
+  amount: { '1000': ['$1,000', '1,000.00', '$ 1000'], '19.50': ['$19.50'] },
   phone: {
-    '2015550142': '(201) 555-0142',
-    '201.555.0142': '(201) 555-0142',
-    '+1 (201) 555 0142': '(201) 555-0142',
-    '1-201-555-0142': '(201) 555-0142',
-    '555-0142': '555-0142',
-    '+44 20 7946 0958': '+44 20 7946 0958',
-    'ask Dina': 'ask Dina',
+    '(201) 555-0142': ['2015550142', '201.555.0142', '+1 (201) 555 0142', '1-201-555-0142'],
   },
-  email: {
-    'mailto:hello@example.org': 'hello@example.org',
-    'hello @ example.org': 'hello@example.org',
-    'hello at example.org': 'hello at example.org',
-  },
+  email: { 'hello@example.org': ['mailto:hello@example.org', 'hello @ example.org'] },
   link: {
-    'www.example.org/a?b=c': 'https://www.example.org/a?b=c',
-    'Example.org': 'https://Example.org',
-    'hello@example.org': 'mailto:hello@example.org',
-    '/about/': '/about/',
-    '#contact': '#contact',
-    'https://example.org/': 'https://example.org/',
-    'the about page': 'the about page',
+    'https://www.example.org/a?b=c': ['www.example.org/a?b=c'],
+    'https://Example.org': ['Example.org'],
+    'mailto:hello@example.org': ['hello@example.org'],
   },
-  choice: { tuesday: 'Tuesday', Tusday: 'Tusday' },
-  text: {
-    'A\u00a0text  with soft\u00adhyphens. ': 'A text  with softhyphens.',
-    ' ': '',
-    '7:30-8:30 pm': '7:30-8:30 pm',
-  },
+  choice: { Tuesday: ['tuesday'] },
+  text: { 'A text  with softhyphens.': ['A\u00a0text  with soft\u00adhyphens.'], '': [' '] },
 };
 
-const rows = Object.entries(UNDERSTOOD).flatMap(([kind, texts]) => {
-  return Object.entries(texts).map(([typed, written]) => [kind as Kind, typed, written] as const);
-});
+/** What is written as it is typed. */
+const KEPT: Partial<Record<Kind, string[]>> = {
+  hours: ['7:30', '0:15', '7:75 pm', '25:00', 'after dinner', '{hours}, 7-8 pm'],
+  date: ['2/7', '2/7/27', 'Nissan 7, 2027', 'next Tuesday', '{date}'],
+  amount: ['a lot', '1,500.'],
+  phone: ['555-0142', '+44 20 7946 0958', 'ask Dina'],
+  email: ['hello at example.org'],
+  link: ['/about/', '#contact', 'https://example.org/', 'the about page'],
+  choice: ['Tusday'],
+  text: ['7:30-8:30 pm', '2/7/2027'],
+};
+
+const rows: [kind: Kind, typed: string, written: string][] = [];
+for (const [kind, texts] of Object.entries(UNDERSTOOD))
+  for (const [written, all] of Object.entries(texts))
+    for (const typed of [...all, written]) rows.push([kind as Kind, typed, written]);
+for (const [kind, texts] of Object.entries(KEPT))
+  for (const text of texts) rows.push([kind as Kind, text, text]);
 
 test.each(rows)('%s: “%s” is written as “%s”', (kind, typed, written) => {
   expect(understood(kind, ` ${typed}\u00a0`)).toBe(written);
-});
-
-test.each(['hours', 'date', 'phone'] as const)('a name in braces stays in %s', (kind) => {
-  expect(understood(kind, '{hours}, 7-8 pm')).toBe('{hours}, 7-8 pm');
-});
-
-test('what is written is understood the same again', () => {
-  const again = rows.map(([kind, , written]) => understood(kind, written));
-  expect(again).toEqual(rows.map(([, , written]) => written));
 });
