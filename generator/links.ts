@@ -1,4 +1,4 @@
-import type { Content } from './content/content.ts';
+import type { Content, Files } from './content/content.ts';
 import { didYouMean, Mistake, type Problem } from './mistakes.ts';
 
 interface Page {
@@ -14,13 +14,8 @@ interface Page {
 interface Site {
   pages: readonly Page[];
   output: ReadonlyMap<string, unknown>;
-  files: ReadonlyMap<string, Content>;
+  files: Files;
   base: string;
-}
-
-interface SiteWithIds extends Site {
-  /** The ids of all parts, by the files of their pages. */
-  ids: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A problem, and how the content wrote what causes it. */
@@ -31,9 +26,8 @@ interface Found extends Problem {
 /** Follows the links, images, and forms of all pages, and finds ids that occur twice. Each mistake is reported where the
  *  content has it, or else in the finished page. */
 export function checkPages(site: Site): Mistake[] {
-  const ids = new Map(site.pages.map(({ file, html }) => [file, idsIn(html)]));
   const mistakes = site.pages.flatMap((page) => {
-    const found = [...brokenLinks(page, { ...site, ids }), ...repeatedIds(page)];
+    const found = [...brokenLinks(page, site), ...repeatedIds(page)];
     return found.flatMap((each) => placesOf(each, page, site));
   });
   return [...new Map(mistakes.map((mistake) => [String(mistake), mistake])).values()];
@@ -43,7 +37,7 @@ export function checkPages(site: Site): Mistake[] {
 const LINKS = /\s(?:href|src|action|(srcset))="([^"]+)"/g;
 const IDS = /\sid="([^"]*)"/g;
 
-function brokenLinks(page: Page, site: SiteWithIds): Found[] {
+function brokenLinks(page: Page, site: Site): Found[] {
   return [...page.html.matchAll(LINKS)].flatMap(({ 1: isSet, 2: value = '', index: offset }) => {
     const addresses = isSet ? value.split(', ').map((each) => each.split(' ')[0]!) : [value];
     const problems = addresses.flatMap((each) => problemWith(unescaped(each), page, site) ?? []);
@@ -53,8 +47,8 @@ function brokenLinks(page: Page, site: SiteWithIds): Found[] {
 
 const unescaped = (value: string): string => value.replaceAll('&amp;', '&');
 
-function problemWith(address: string, page: Page, site: SiteWithIds): Found | undefined {
-  const { output, ids, base } = site;
+function problemWith(address: string, page: Page, site: Site): Found | undefined {
+  const { output, pages, base } = site;
   if (/^((?:https?|webcal):\/\/|mailto:|tel:)/i.test(address)) return undefined;
   const isInside = address.startsWith(base) && !address.startsWith('//');
   if (!isInside && !address.startsWith('#')) {
@@ -73,9 +67,9 @@ function problemWith(address: string, page: Page, site: SiteWithIds): Found | un
     const hint = didYouMean(written.replace(/[?#].*/, ''), others, `The pages are ${known}.`);
     return { message: `there is no page or file "${written}"`, hint, written };
   }
-  const there = ids.get(file);
-  if (!anchor || !there || there.includes(anchor)) return undefined;
-  const hint = didYouMean(anchor, there, 'Remove everything from the # on.');
+  const target = pages.find((each) => each.file === file);
+  if (!anchor || !target || target.html.includes(` id="${anchor}"`)) return undefined;
+  const hint = didYouMean(anchor, idsIn(target.html), 'Remove everything from the # on.');
   return { message: `that page has no part "#${anchor}"`, hint, written };
 }
 

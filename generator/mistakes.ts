@@ -120,7 +120,9 @@ export class Findings {
     }
   }
 
-  throwIfAny(): void {
+  /** Throws these mistakes, and all that were found before. */
+  throwAny(...mistakes: Mistake[]): void {
+    this.add(...mistakes);
     throwAll(this.errors);
   }
 }
@@ -200,24 +202,20 @@ export function closest(written: string, words: readonly string[]): string | und
   return near[0]?.word;
 }
 
-/** The fewest insertions, deletions, replacements, and swaps of neighbors that turn one word into another. */
+/** The fewest insertions, deletions, replacements, and swaps of neighbors that turn one word into another
+ *  (https://en.wikipedia.org/wiki/Damerau-Levenshtein_distance). */
 function editDistance(a: string, b: string): number {
-  let above: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  // At row i and column j: the distance of the first i letters from the first j letters.
+  const rows = Array.from({ length: a.length + 1 }, (_, i) => [i]);
+  for (let j = 1; j <= b.length; j++) rows[0]!.push(j);
+  const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;
   for (let i = 1; i <= a.length; i++) {
-    const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      next[j] = Math.min(
-        row[j]! + 1,
-        next[j - 1]! + 1,
-        replaced,
-        isSwap ? above[j - 2]! + 1 : replaced,
-      );
+      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwap ? at(i - 2, j - 2) + 1 : Infinity;
+      rows[i]!.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, swapped));
     }
-    above = row;
-    row = next;
   }
-  return row[b.length]!;
+  return at(a.length, b.length);
 }

@@ -5,7 +5,7 @@ import type { Glossary, Settings } from '../templates/site-schema.ts';
 import { type Assets, buildAssets, type Materials, readMaterials } from './assets/assets.ts';
 import type { Output } from './assets/files.ts';
 import { PICTURES } from './assets/pictures.ts';
-import type { Content } from './content/content.ts';
+import type { Files } from './content/content.ts';
 import { undelivered } from './content/launch.ts';
 import { loadContent } from './content/load.ts';
 import { dayIn } from './dates.ts';
@@ -38,11 +38,9 @@ export interface BuiltSite {
   unconfirmed: Mistake[];
   /** The files in `content/` and `static/images/` that the site is made from. */
   sources: string[];
-  files: ReadonlyMap<string, Content>;
+  files: Files;
   materials: Materials;
 }
-
-type Files = ReadonlyMap<string, Content>;
 
 /** The whole build, from top to bottom. Reads the source folders and writes nothing but cached pictures. It goes on
  *  after a mistake as long as that makes sense, and throws an AggregateError with all of them. */
@@ -51,8 +49,7 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
 
   const loaded = loadContent(root, findings, { ...options, known: options.last?.files });
   const { files, isPublic, unconfirmed } = loaded;
-  findings.add(...loaded.blocking);
-  findings.throwIfAny();
+  findings.throwAny(...loaded.blocking);
   const context = contextOf(files, isPublic, options);
   crossCheck(files, context.site.schedule, findings);
 
@@ -60,8 +57,7 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
   const assets = buildAssets(materials, context.base);
   const shared = { ...context, ...assets };
   const pages = routes.map((route) => renderPage(route, files.get(route.content)!, shared));
-  findings.add(...missingPictures(assets, files));
-  findings.throwIfAny();
+  findings.throwAny(...missingPictures(assets, files));
 
   const output: Output = new Map([
     ...siteFiles(pages, context),
@@ -70,8 +66,7 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
     // A file in static/ replaces a generated one of the same name.
     ...(await assets.files()),
   ]);
-  findings.add(...checkPages({ pages, output, files, base: context.base }));
-  findings.throwIfAny();
+  findings.throwAny(...checkPages({ pages, output, files, base: context.base }));
   return {
     output,
     base: context.base,
@@ -110,15 +105,11 @@ function contextOf(files: Files, isPublic: boolean, options: BuildOptions): Site
   };
 }
 
-function sourcesOf(files: Files, assets: Assets): string[] {
-  const contents = [...files.values()];
-  const texts = contents.map(({ file }) => file.file);
-  const markdown = contents.flatMap((content) => [...content.markdown.keys()]);
-  return [
-    ...texts,
-    ...markdown.map((name) => `content/${name}`),
-    ...[...assets.used].map((name) => `${PICTURES}/${name}`),
-  ];
+function sourcesOf(files: Files, { used }: Assets): string[] {
+  const sources = [...used].map((name) => `${PICTURES}/${name}`);
+  for (const { file, markdown } of files.values())
+    sources.push(file.file, ...[...markdown.keys()].map((name) => `content/${name}`));
+  return sources;
 }
 
 /** Each missing picture at every place in the content that names it, or else by its name: the code names it. */

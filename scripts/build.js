@@ -8,6 +8,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const CACHE = path.resolve('.cache');
+// npm writes here what it has installed.
+const INSTALLED = 'node_modules/.package-lock.json';
 
 if (!process.exitCode) {
   const bundle = path.join(CACHE, `build-${fingerprint()}.mjs`);
@@ -16,19 +18,12 @@ if (!process.exitCode) {
   await import(pathToFileURL(bundle).href);
 }
 
-/** A hash of everything that the bundle is made from. npm writes what it has installed into the last file. */
+/** A hash of everything that the bundle is made from. */
 function fingerprint() {
-  const files = [
-    'build.ts',
-    'scripts/build.js',
-    'package-lock.json',
-    'node_modules/.package-lock.json',
-  ];
+  const files = ['build.ts', 'scripts/build.js', 'package-lock.json', INSTALLED];
   for (const folder of ['generator', 'templates', 'components']) {
-    const names = readdirSync(folder, { recursive: true }).sort();
-    files.push(
-      ...names.filter((name) => /\.tsx?$/.test(name)).map((name) => path.join(folder, name)),
-    );
+    for (const name of readdirSync(folder, { recursive: true }).sort())
+      if (/\.tsx?$/.test(name)) files.push(path.join(folder, name));
   }
   const hash = createHash('sha256').update(process.version);
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(file));

@@ -1,36 +1,28 @@
 // npm run preview, and the second half of npm start: serves dist/ with `serve`, for this computer only. A site that was
 // built for a path, such as /repo/, is served at that path.
 import './preflight.js';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 
 const dist = path.resolve('dist');
-if (!process.exitCode && existsSync(path.join(dist, 'index.html'))) await serve();
+if (!process.exitCode && fs.existsSync(path.join(dist, 'index.html'))) await serve();
 else if (!process.exitCode) {
   console.error('There is no site in dist/ yet. Run this first: npm run build');
   process.exitCode = 1;
 }
 
 async function serve() {
-  const home = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const home = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
   const [, base = '/'] = /<script type="module" src="([^"]*\/)assets\//.exec(home) ?? [];
   // `serve` looks for 404.html at the top of its folder, and takes its settings from there.
   const folder = path.resolve('.cache/preview');
   const place = path.join(folder, 'site', base);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(path.dirname(place), { recursive: true });
-  symlinkSync(dist, place.replace(/[\\/]$/, ''), 'junction');
-  if (base !== '/') cpSync(path.join(dist, '404.html'), path.join(folder, 'site/404.html'));
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(path.dirname(place), { recursive: true });
+  fs.symlinkSync(dist, place.replace(/[\\/]$/, ''), 'junction');
+  if (base !== '/') fs.cpSync(path.join(dist, '404.html'), path.join(folder, 'site/404.html'));
   const settings = { public: 'site', trailingSlash: true, directoryListing: false, symlinks: true };
-  writeFileSync(path.join(folder, 'serve.json'), JSON.stringify(settings));
+  fs.writeFileSync(path.join(folder, 'serve.json'), JSON.stringify(settings));
   if (base !== '/') console.log(`Add ${base.slice(1)} to the address below.`);
   const address = `tcp://127.0.0.1:${process.env.PORT || 3000}`;
   process.argv.splice(2, Infinity, '--listen', address, '--no-clipboard', folder);

@@ -28,7 +28,7 @@ export type Assets = ReturnType<typeof buildAssets>;
  *  files that a page requests become part of the site. */
 export function buildAssets({ bundles, pictures, copied, cache }: Materials, base: string) {
   const requested = requestedFiles(cache, base);
-  const { image, drawing, used, missing } = usedPictures(pictures, requested);
+  const { image, drawing, used, missing } = usedPictures(pictures, requested.add);
   const request = (name: string): string => requested.add(bundleOf(bundles, name));
   for (const name of bundles.keys()) if (name.endsWith('.woff2')) request(name);
   return {

@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  type BuildFailure,
-  type BuildOptions,
-  build,
-  type Message,
-  type OutputFile,
-  type Plugin,
-} from 'esbuild';
+import * as esbuild from 'esbuild';
 import { Mistake, throwAll } from '../mistakes.ts';
 import { FOLDER, type RequestedFile } from './files.ts';
 
@@ -25,7 +18,7 @@ export type Bundles = Map<string, RequestedFile & { contents: Uint8Array }>;
 
 /** Bundles the scripts, and each template's style sheet in two parts, with its fonts. Throws every mistake in the code. */
 export async function bundleCode(root: string, base: string): Promise<Bundles> {
-  const settings: BuildOptions = {
+  const settings: esbuild.BuildOptions = {
     absWorkingDir: root,
     outdir: FOLDER,
     write: false,
@@ -60,18 +53,18 @@ function oldestBrowsers(root: string): string[] {
   return browserslist.map((each: string) => each.replace('ios_saf', 'ios').replace(' >= ', ''));
 }
 
-async function bundle(root: string, options: BuildOptions): Promise<OutputFile[]> {
-  const built = build(options);
+async function bundle(root: string, options: esbuild.BuildOptions): Promise<esbuild.OutputFile[]> {
+  const built = esbuild.build(options);
   // Warnings count as mistakes: esbuild only warns about a syntax error in a style sheet, and drops the rest of it.
   const { errors = [], warnings = [] } = await built.catch(
-    (failure: Partial<BuildFailure>) => failure,
+    (failure: Partial<esbuild.BuildFailure>) => failure,
   );
   throwAll([...errors, ...warnings].map((message) => explain(root, message)));
   return (await built).outputFiles ?? [];
 }
 
 /** Leaves one part of each style sheet. Its imports belong to both. */
-const partOfSheets = (part: 'above' | 'below'): Plugin => ({
+const partOfSheets = (part: 'above' | 'below'): esbuild.Plugin => ({
   name: 'part of style sheets',
   setup({ onLoad }) {
     onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
@@ -83,7 +76,7 @@ const partOfSheets = (part: 'above' | 'below'): Plugin => ({
   },
 });
 
-function explain(root: string, { text, location }: Message): Mistake {
+function explain(root: string, { text, location }: esbuild.Message): Mistake {
   const hint = 'Fix it there. If that line looks right, the line above may be missing its end.';
   if (!location) return new Mistake({ file: 'client/ or templates/' }, { message: text, hint });
   const { file } = location;

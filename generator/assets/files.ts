@@ -76,5 +76,3 @@ export function requestedFiles(cache: PictureCache, base: string) {
     },
   };
 }
-
-export type RequestedFiles = ReturnType<typeof requestedFiles>;

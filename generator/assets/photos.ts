@@ -1,13 +1,7 @@
 import path from 'node:path';
 import type Sharp from 'sharp';
 import type { Problem } from '../mistakes.ts';
-import {
-  hashedName,
-  type PictureCache,
-  type RequestedFile,
-  type RequestedFiles,
-  sha256,
-} from './files.ts';
+import { hashedName, type PictureCache, type RequestedFile, sha256 } from './files.ts';
 
 /** How a page displays a photo: its widths, and the ratio it is cropped to (width / height). */
 export interface ImageSize {
@@ -105,12 +99,16 @@ async function photoFacts(source: Buffer): Promise<Buffer> {
 }
 
 /** Requests a photo in the widths and formats of a size. */
-export function photoImage(photo: Photo, size: ImageSize, files: RequestedFiles): ImageFile {
+export function photoImage(
+  photo: Photo,
+  size: ImageSize,
+  request: (file: RequestedFile) => string,
+): ImageFile {
   const { ratio } = size;
   const width = ratio ? Math.min(photo.width, Math.round(photo.height * ratio)) : photo.width;
   const widths = [...new Set(size.widths.map((each) => Math.min(each, width)))];
   const add = (format: Variant['format'], width: number) =>
-    files.add(photoFile(photo, { format, width, ratio }));
+    request(photoFile(photo, { format, width, ratio }));
   const srcSet = (format: Variant['format']) =>
     widths.map((each) => `${add(format, each)} ${each}w`).join(', ');
   return {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { didYouMean, type Problem } from '../mistakes.ts';
 import { type DrawingFile, readDrawing } from './drawings.ts';
-import type { PictureCache, RequestedFiles } from './files.ts';
+import type { PictureCache, RequestedFile } from './files.ts';
 import { type ImageFile, type ImageSize, type Photo, photoImage, readPhoto } from './photos.ts';
 
 /** The folder of all pictures. */
@@ -33,7 +33,7 @@ export async function readPictures(root: string, cache: PictureCache): Promise<P
 }
 
 /** The pictures that the pages of one build use. */
-export function usedPictures(pictures: Pictures, files: RequestedFiles) {
+export function usedPictures(pictures: Pictures, request: (file: RequestedFile) => string) {
   const used = new Set<string>();
   const missing = new Map<string, Problem>();
   const use = (src: string): Picture => {
@@ -50,10 +50,10 @@ export function usedPictures(pictures: Pictures, files: RequestedFiles) {
     /** A picture in a size. Returns nothing if there is none or it can't be used. */
     image(src: string, size: ImageSize): ImageFile | undefined {
       const { drawing, photo } = use(src);
-      if (photo) return photoImage(photo, size, files);
+      if (photo) return photoImage(photo, size, request);
       if (!drawing) return undefined;
       const { file, svg, width, height } = drawing;
-      return { href: files.add({ file, contents: svg }), svg, width, height, sources: [] };
+      return { href: request({ file, contents: svg }), svg, width, height, sources: [] };
     },
   };
 }

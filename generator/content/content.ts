@@ -51,11 +51,6 @@ export class Content<T = unknown> {
     return Object.fromEntries(kept.map(([key, item]) => [key, this.read(item, [...path, key])]));
   }
 
-  finish(data: unknown, facts: Facts): void {
-    this.data = data as T;
-    this.facts = facts;
-  }
-
   /** A text of its files as pages show it. */
   shown = (written: string): string => finished(written, this.facts);
 
@@ -130,6 +125,9 @@ export class Content<T = unknown> {
     return this.leftOut.size > 0 && this.leftOut.has(String(path));
   }
 }
+
+/** The content of all pages by the names of their files. */
+export type Files = ReadonlyMap<string, Content>;
 
 /** The value at a path. Only a file's own fields and entries count. */
 export function valueAt(data: unknown, path: Path): unknown {

@@ -1,7 +1,5 @@
 import { Mistake } from '../mistakes.ts';
-import { type Content, valueAt } from './content.ts';
-
-type Files = ReadonlyMap<string, Content>;
+import { type Files, valueAt } from './content.ts';
 
 // RFC 2606 reserves these domains, and no phone in North America has a number like this.
 const EXAMPLES =

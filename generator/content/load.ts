@@ -3,7 +3,7 @@ import path from 'node:path';
 import { schemas } from '../../templates/routes.ts';
 import { countedFacts } from '../../templates/schedule/counted-facts.ts';
 import { didYouMean, type Findings, Mistake, type Path } from '../mistakes.ts';
-import { Content, valueAt } from './content.ts';
+import { Content, type Files, valueAt } from './content.ts';
 import { explainIssues } from './explain.ts';
 import { wrongOnTheWeb } from './launch.ts';
 import { type MarkdownFile, readMarkdown } from './markdown.ts';
@@ -23,8 +23,6 @@ const LARGEST = 256 * 1024;
 const RESTORE =
   'If it was deleted, restore it: undo it in your editor, or get it from History on GitHub.';
 
-type Files = ReadonlyMap<string, Content>;
-
 export interface LoadOptions {
   /** The address of the site, if site.yaml doesn't have it. */
   url?: string | undefined;
@@ -36,11 +34,9 @@ export interface LoadOptions {
   asPublic?: boolean;
 }
 
-/** `content/`, with texts that are not written yet. */
-interface Folder {
+/** `content/`, and how it is loaded. */
+interface Folder extends LoadOptions {
   path: string;
-  edits: ReadonlyMap<string, string>;
-  known: Files;
 }
 
 export interface Loaded {
@@ -55,10 +51,10 @@ export interface Loaded {
 /** Reads and checks all content. For a public site it is checked a second time, without what is not confirmed, so
  *  that nothing is counted or shown that is left out. Adds all mistakes to the findings, and throws them together. */
 export function loadContent(root: string, findings: Findings, options: LoadOptions = {}): Loaded {
-  const { url, edits = new Map(), known = new Map(), asPublic } = options;
-  const files = readFiles({ path: path.join(root, 'content'), edits, known }, findings);
+  const { url, asPublic } = options;
+  const files = readFiles({ ...options, path: path.join(root, 'content') }, findings);
   checkAll(files, findings);
-  findings.throwIfAny();
+  findings.throwAny();
   const letters = fs.readFileSync(path.join(root, LETTERS), 'utf8');
   const texts = [...files.values()].flatMap((content) => content.texts());
   findings.warnings.push(...missingLetters(letters, texts));
@@ -66,7 +62,7 @@ export function loadContent(root: string, findings: Findings, options: LoadOptio
   const { unconfirmed, needed } = dropSamples(files, isPublic);
   const blocking = isPublic ? [...needed, ...wrongOnTheWeb(files, url)] : [];
   if (isPublic && blocking.length === 0) checkAll(files, findings);
-  findings.throwIfAny();
+  findings.throwAny();
   return { files, isPublic, unconfirmed, blocking };
 }
 
@@ -80,7 +76,7 @@ function readFiles(folder: Folder, findings: Findings): Files {
     files.set(name, content);
     for (const { path: at, value } of content.file.texts) {
       if (!MARKDOWN.test(value)) continue;
-      const known = folder.known.get(name)?.markdown.get(value);
+      const known = folder.known?.get(name)?.markdown.get(value);
       if (entries.includes(value)) {
         const markdown = findings.attempt(() => readMarkdownFile(folder, value, known));
         if (markdown) content.markdown.set(value, markdown);
@@ -103,7 +99,7 @@ function readFiles(folder: Folder, findings: Findings): Files {
 
 function readYaml(folder: Folder, name: string): Content {
   const text = readText(folder, name);
-  const known = folder.known.get(name)?.file;
+  const known = folder.known?.get(name)?.file;
   return new Content(known?.source === text ? known : new SourceFile(`content/${name}`, text));
 }
 
@@ -114,7 +110,7 @@ function readMarkdownFile(folder: Folder, name: string, known?: MarkdownFile): M
 
 /** The text of a content file with `\n` as line ends. Throws a mistake if it isn't a text file. */
 function readText(folder: Folder, name: string): string {
-  const edited = folder.edits.get(name);
+  const edited = folder.edits?.get(name);
   if (edited !== undefined) return edited;
   const place = path.join(folder.path, name);
   const refuse = (message: string, hint: string) =>
@@ -159,7 +155,8 @@ function checkAll(files: Files, findings: Findings): void {
     if (name === SITE)
       for (const { path: at } of issues) if (at[0] === 'facts') valid.delete(String(at[1]));
     findings.add(...explainIssues(issues, { schema, data, content }));
-    content.finish(checked, facts);
+    content.data = checked;
+    content.facts = facts;
   }
 }
 

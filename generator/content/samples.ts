@@ -3,13 +3,11 @@ import { schemas } from '../../templates/routes.ts';
 import type { Mistake, Path } from '../mistakes.ts';
 import { isWhole } from '../schema/fields.ts';
 import { schemaAt } from '../schema/structure.ts';
-import { type Content, valueAt } from './content.ts';
+import { type Content, type Files, valueAt } from './content.ts';
 import { SAMPLE } from './source-file.ts';
 import { namesIn } from './texts.ts';
 
 const HINT = 'Once it is true, remove !sample.';
-
-type Files = ReadonlyMap<string, Content>;
 
 /** Lists what nobody has confirmed: values and Markdown blocks that begin with `!sample`. If `isPublic`, also leaves it
  *  out of the content, with the texts that name an unconfirmed fact, and with each entry that isn't complete any more.

@@ -1,5 +1,5 @@
 import { MONTHS } from '../dates.ts';
-import { closest, type Path, type Problem } from '../mistakes.ts';
+import { closest, type Problem } from '../mistakes.ts';
 
 // Between the file and the page, facts are filled into a text and its typography is finished.
 
@@ -7,18 +7,12 @@ import { closest, type Path, type Problem } from '../mistakes.ts';
 export type Facts = Readonly<Record<string, string>>;
 
 /** The same data with other texts. */
-export function mapTexts(
-  value: unknown,
-  change: (text: string, path: Path) => unknown,
-  path: Path = [],
-): unknown {
-  if (typeof value === 'string') return change(value, path);
-  if (Array.isArray(value))
-    return value.map((item, index) => mapTexts(item, change, [...path, index]));
+export function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, mapTexts(item, change, [...path, key])]),
-  );
+  const changed = Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]);
+  return Object.fromEntries(changed);
 }
 
 /** A name in braces: `{email}`. */

@@ -7,7 +7,7 @@ import { checkPages } from '../../generator/links.ts';
 
 const content = (name: string, yaml: string): Content => {
   const made = new Content(new SourceFile(`content/${name}`, yaml));
-  made.finish(made.read(), {});
+  made.data = made.read();
   return made;
 };
 const files = new Map([

@@ -18,7 +18,7 @@ async function read(name: string, contents: string | Buffer) {
   writeFileSync(file, contents);
   const cache = (_name: string, make: () => Promise<Uint8Array>) => make();
   const files = requestedFiles(cache, '/');
-  const { image, missing } = usedPictures(await readPictures(root, cache), files);
+  const { image, missing } = usedPictures(await readPictures(root, cache), files.add);
   rmSync(file);
   return { image, files, problem: () => image(name, SIZE) ?? missing.get(name)?.message };
 }
