@@ -99,22 +99,16 @@ function readTime(text: string): Time | undefined {
   return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
-/** The time zone of the site: New York. Its clocks follow the US rule of 2007, so no time zone database is needed. */
+/** The time zone of the site: New York. */
 export const TIME_ZONE = 'America/New_York';
-
-const SUMMER = '-04:00';
-const WINTER = '-05:00';
-
-/** The days of a year on which clocks change, at 2 AM: the second Sunday of March and the first of November. */
-function clockChanges(year: string): { spring: Day; fall: Day } {
-  const sundayFrom = (day: Day) => addDays(day, (7 - new Date(day).getUTCDay()) % 7);
-  return { spring: sundayFrom(`${year}-03-08`), fall: sundayFrom(`${year}-11-01`) };
-}
 
 /** The offset from UTC at a local time: `-04:00`. If an hour occurs twice, that of the first one. */
 export function offsetAt(local: LocalTime): string {
-  const { spring, fall } = clockChanges(local.slice(0, 4));
-  return local >= `${spring}T02:00` && local < `${fall}T02:00` ? SUMMER : WINTER;
+  // Since 2007, clocks change at 2 AM on the second Sunday of March and on the first one of November.
+  const sundayFrom = (day: Day) => addDays(day, (7 - new Date(day).getUTCDay()) % 7);
+  const spring = sundayFrom(`${local.slice(0, 4)}-03-08`);
+  const fall = sundayFrom(`${local.slice(0, 4)}-11-01`);
+  return local >= `${spring}T02:00` && local < `${fall}T02:00` ? '-04:00' : '-05:00';
 }
 
 /** The same moment in UTC: `2026-09-08T23:00:00Z`. */
@@ -126,5 +120,5 @@ export function dayIn(moment: Date): Day {
   const clockAt = (hours: number) =>
     new Date(moment.getTime() - hours * 3_600_000).toISOString().slice(0, 16) as LocalTime;
   // Clocks don't change near midnight, so winter time tells which offset a day ends with.
-  return clockAt(offsetAt(clockAt(5)) === SUMMER ? 4 : 5).slice(0, 10);
+  return clockAt(offsetAt(clockAt(5)) === '-04:00' ? 4 : 5).slice(0, 10);
 }

@@ -1,14 +1,8 @@
-import type { Content, Files } from './content/content.ts';
+import type { Files } from './content/content.ts';
 import { didYouMean, Mistake, type Problem } from './mistakes.ts';
+import type { RenderedPage } from './pages/render.tsx';
 
-interface Page {
-  path: string;
-  /** The file in `dist/`. */
-  file: string;
-  html: string;
-  /** The content it shows. */
-  content: Content;
-}
+type Page = Pick<RenderedPage, 'path' | 'file' | 'html' | 'content'>;
 
 /** What pages can link to, and the content they can show. */
 interface Site {

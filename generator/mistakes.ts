@@ -193,13 +193,11 @@ export function didYouMean(written: string, words: readonly string[], otherwise:
 
 /** The most similar word, if one is similar enough to be a misspelling. */
 export function closest(written: string, words: readonly string[]): string | undefined {
-  const near = words
-    .map((word) => ({ word, distance: editDistance(written.toLowerCase(), word.toLowerCase()) }))
-    .filter(
-      ({ word, distance }) => distance <= Math.max(1, Math.max(written.length, word.length) / 3),
-    )
-    .sort((a, b) => a.distance - b.distance);
-  return near[0]?.word;
+  const distanceTo = (word: string) => editDistance(written.toLowerCase(), word.toLowerCase());
+  const near = words.filter((word) => {
+    return distanceTo(word) <= Math.max(1, written.length / 3, word.length / 3);
+  });
+  return near.sort((a, b) => distanceTo(a) - distanceTo(b))[0];
 }
 
 /** The fewest insertions, deletions, replacements, and swaps of neighbors that turn one word into another

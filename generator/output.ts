@@ -33,10 +33,8 @@ function takeLock(lock: string, dir: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     if (isRunning(Number(fs.readFileSync(lock, 'utf8')))) {
       const message = 'another build is writing this folder';
-      throw new Mistake(
-        { file: path.basename(dir) },
-        { message, hint: 'Build again when it is done.' },
-      );
+      const hint = 'Build again when it is done.';
+      throw new Mistake({ file: path.basename(dir) }, { message, hint });
     }
     fs.rmSync(lock, { force: true });
     takeLock(lock, dir);

@@ -61,7 +61,7 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
 
   const output: Output = new Map([
     ...siteFiles(pages, context),
-    ...pages.flatMap(({ path, calendar }) => [...calendarFiles(calendar, path, context)]),
+    ...pages.flatMap((page) => [...calendarFiles(page, context)]),
     ...pages.map(({ file, html }) => [file, html] as const),
     // A file in static/ replaces a generated one of the same name.
     ...(await assets.files()),

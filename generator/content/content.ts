@@ -1,18 +1,13 @@
 import type { Mistake, Path, Problem } from '../mistakes.ts';
 import type { MarkdownFile } from './markdown.ts';
-import type { SourceFile } from './source-file.ts';
+import type { SourceFile, WrittenText } from './source-file.ts';
 import { type Facts, finished } from './texts.ts';
 
-/** A text of a page's content. */
-export interface PlacedText {
-  /** Where it is in the content. */
-  path: Path;
-  value: string;
+/** A text of a page's content, and its path there. */
+export interface PlacedText extends WrittenText {
   file: SourceFile;
-  /** Where it is in its file. */
+  /** Its path in its file. */
   inside: Path;
-  from: number;
-  to: number;
 }
 
 /** The content of a page: its data, and where each part of it is written. */
@@ -89,6 +84,7 @@ export class Content<T = unknown> {
       });
       return [{ ...text, file, inside: text.path }, ...named];
     });
+    if (this.leftOut.size === 0) return all;
     return all.filter(({ path }) => !path.some((_, end) => this.isLeftOut(path.slice(0, end + 1))));
   }
 
@@ -122,6 +118,7 @@ export class Content<T = unknown> {
   }
 
   private isLeftOut(path: Path): boolean {
+    // Most content is all there.
     return this.leftOut.size > 0 && this.leftOut.has(String(path));
   }
 }

@@ -12,10 +12,7 @@ const HINT = 'Once it is true, remove !sample.';
 /** Lists what nobody has confirmed: values and Markdown blocks that begin with `!sample`. If `isPublic`, also leaves it
  *  out of the content, with the texts that name an unconfirmed fact, and with each entry that isn't complete any more.
  *  `needed` is what a file can't do without. */
-export function dropSamples(
-  files: Files,
-  isPublic: boolean,
-): { unconfirmed: Mistake[]; needed: Mistake[] } {
+export function dropSamples(files: Files, isPublic: boolean) {
   const unconfirmed: Mistake[] = [];
   const needed: Mistake[] = [];
   const facts = new Set<string>();

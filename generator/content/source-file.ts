@@ -91,12 +91,7 @@ export class SourceFile {
   }
 }
 
-interface PlacedNode {
-  node: unknown;
-  path: Path;
-}
-
-function* nodesIn(node: unknown, path: Path): Generator<PlacedNode> {
+function* nodesIn(node: unknown, path: Path): Generator<{ node: unknown; path: Path }> {
   yield { node, path };
   if (isSeq(node))
     for (const [index, item] of node.items.entries()) yield* nodesIn(item, [...path, index]);

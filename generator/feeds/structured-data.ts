@@ -1,5 +1,5 @@
 import { type Day, endDay, lastOfSeries, offsetAt, TIME_ZONE, type Time } from '../dates.ts';
-import { isListed, type SiteContext } from '../pages/page.ts';
+import { isListed, type Page } from '../pages/page.ts';
 import type { Calendar, CalendarEntry } from './calendar.ts';
 
 /** Something that schema.org describes, with its `@type`. */
@@ -10,19 +10,15 @@ const ABOUT_US = ['/', '/about/'];
 
 /** Structured data for search engines, as JSON-LD. It needs full URLs, so it is empty if the site has no address. The
  *  policy doesn't have to allow it, because it is data. */
-export function structuredData(
-  path: string,
-  calendar: Calendar | undefined,
-  context: SiteContext,
-): string {
-  const { site, url, isDraft } = context;
+export function structuredData(page: Page, calendar: Calendar | undefined): string {
+  const { path, site, url, isDraft } = page;
   if (!url || isDraft || !isListed(path)) return '';
   const here = new URL(path.slice(1), url).href;
   const events = calendar?.entries.filter(({ place }) => place) ?? [];
   const things = [
-    path === '/' ? { '@type': 'WebSite', name: site.name, url } : breadcrumbs(here, path, context),
-    ...(ABOUT_US.includes(path) ? [organization(context)] : []),
-    ...events.map((event) => eventThing(event, here, context)),
+    path === '/' ? { '@type': 'WebSite', name: site.name, url } : breadcrumbs(here, page),
+    ...(ABOUT_US.includes(path) ? [organization(page)] : []),
+    ...events.map((event) => eventThing(event, here, page)),
   ];
   const graph = { '@context': 'https://schema.org', '@graph': things };
   // `</script>` in a value can't close the element.
@@ -31,7 +27,7 @@ export function structuredData(
 }
 
 // Only what the head doesn't have already: every page has to fit in the first round trip.
-function organization({ site, url }: SiteContext): Thing {
+function organization({ site, url }: Page): Thing {
   const profiles = site.footer.social.flatMap(({ href }) => href ?? []);
   return {
     '@type': 'NGO',
@@ -44,7 +40,7 @@ function organization({ site, url }: SiteContext): Thing {
 }
 
 /** The home page and this one, by their names in the menu. */
-function breadcrumbs(here: string, path: string, { site, url }: SiteContext): Thing {
+function breadcrumbs(here: string, { path, site, url }: Page): Thing {
   const links = [...site.navigation, site.support];
   const labels = new Map(links.map(({ href, label }) => [href, label]));
   const item = (position: number, page: string, address: string | undefined) => {
@@ -54,7 +50,7 @@ function breadcrumbs(here: string, path: string, { site, url }: SiteContext): Th
 }
 
 /** An event with a known place. A weekly event is a series with a schedule. */
-function eventThing(entry: CalendarEntry, here: string, { site, url }: SiteContext): Thing {
+function eventThing(entry: CalendarEntry, here: string, { site, url }: Page): Thing {
   const { id, title, description, place, from, to, hours, weekly } = entry;
   const last = weekly ? lastOfSeries(from, weekly.until) : to;
   const moment = (day: Day, time: Time | undefined) =>

@@ -7,7 +7,7 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
 
 /** A start tag. An attribute that is `true` has no value. */
-export function tag(name: string, attributes: Record<string, string | true> = {}): string {
+export function tag(name: string, attributes: Record<string, string | true>): string {
   const written = Object.entries(attributes).map(([key, value]) =>
     value === true ? key : `${key}="${escapeHtml(value)}"`,
   );

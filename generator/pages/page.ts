@@ -37,7 +37,7 @@ export interface Page extends SiteContext, Assets {
 export const FOLD_SCRIPT = ' ';
 
 /** The exports of a file in `templates/`. */
-export interface Template<Content> {
+interface Template<Content> {
   schema: z.ZodType<Content>;
   default: (props: { content: Content; page: Page }) => ReactElement;
   /** The events on the page whose dates are known: for calendars, and for search engines. */

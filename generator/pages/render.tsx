@@ -30,11 +30,6 @@ export function renderPage(route: Route, content: Content, shared: Shared): Rend
   }
 }
 
-// Google Apps Script redirects form posts to another host.
-const ANSWERS_FROM: Record<string, string[]> = {
-  'https://script.google.com': ['https://script.googleusercontent.com'],
-};
-
 function render(route: Route, content: Content, shared: Shared): RenderedPage {
   const { path, template } = route;
   const { data } = content as Content<{ meta: Meta }>;
@@ -47,8 +42,7 @@ function render(route: Route, content: Content, shared: Shared): RenderedPage {
     belowStyle: below,
     style: own.add,
     postsTo(address) {
-      const { origin } = new URL(address);
-      hosts.push(origin, ...(ANSWERS_FROM[origin] ?? []));
+      hosts.push(...hostsBehind(address));
       return address;
     },
   };
@@ -66,9 +60,18 @@ function render(route: Route, content: Content, shared: Shared): RenderedPage {
     content: policyOf([allowed]),
   });
   // The policy only applies to what follows it. What the first screen doesn't need comes last.
-  const html = `<!doctype html><html lang="en-US"><head><meta charset="utf-8">${policy}${renderHead(data.meta, page, style)}</head>\
-<body>${markup}${structuredData(path, calendar, shared)}<script type="speculationrules">${rules}</script></body></html>\n`;
+  const head = `<meta charset="utf-8">${policy}${renderHead(data.meta, page, style)}`;
+  const speculation = `<script type="speculationrules">${rules}</script>`;
+  const body = `${markup}${structuredData(page, calendar)}${speculation}`;
+  const html = `<!doctype html><html lang="en-US"><head>${head}</head><body>${body}</body></html>\n`;
   return { path, file: outputPath(path), html, content, allowed, calendar };
+}
+
+/** The hosts that a form post goes to. Google Apps Script redirects it to another one. */
+function hostsBehind(address: string): string[] {
+  const { origin } = new URL(address);
+  const isGoogle = origin === 'https://script.google.com';
+  return isGoogle ? [origin, 'https://script.googleusercontent.com'] : [origin];
 }
 
 /** Collects the CSS rules of single elements of a page. Classes are numbered in the order of their first use. */

@@ -20,11 +20,8 @@ const checked = (schema: z.ZodString, problemWith: Check): z.ZodString =>
   });
 
 /** Reports a problem with a part of a value. */
-export function addProblem(
-  context: z.RefinementCtx,
-  path: PropertyKey[],
-  { message, hint }: Problem,
-): void {
+export function addProblem(context: z.RefinementCtx, path: PropertyKey[], problem: Problem): void {
+  const { message, hint } = problem;
   context.addIssue({ code: 'custom', path, message, params: { hint }, continue: false });
 }
 
@@ -84,10 +81,7 @@ export const slug = field('slug', (name) => {
 
 /** A name as a part of an address; empty if it has no letters or digits for one. */
 export const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-    ?.join('-') ?? '';
+  (name.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-');
 
 /** A day such as 2026-09-08. */
 export const calendarDay = field('date', (day) => {
