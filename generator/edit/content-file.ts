@@ -1,47 +1,64 @@
 import type { Document, Node } from 'yaml';
-import { isCollection, isMap, isNode, isScalar, isSeq, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
-import { SAMPLE } from '../content/source-file.ts';
+import {
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  Pair,
+  Scalar,
+  YAMLMap,
+  YAMLSeq,
+} from 'yaml';
+import { parseYaml, SAMPLE } from '../content/source-file.ts';
 import type { Path } from '../mistakes.ts';
 import { EditError, NOT_THERE } from './edit-error.ts';
 import { type MarkdownPart, markdownParts } from './markdown-parts.ts';
-import { canonical, childOf, fill, parse, rearrange, takeOut } from './yaml-form.ts';
 
 const NOT_ONE_PART =
   'This can’t be one paragraph. Remove empty lines, and marks such as - or 1. at the beginning.';
-
-/** The names of the fields next to each other at a path, in schema order: a new field is placed by it. */
-export type Order = (owner: Path) => readonly string[];
+const FORM = { lineWidth: 110, flowCollectionPadding: false };
+/** A longer text is written as a block below its field. */
+const LONGEST_LINE = 80;
 
 /** A content file that can be changed: YAML, or Markdown below fields in YAML. Comments and tags stay with their
  *  values. In a file in canonical form, a change touches only the lines of its value. */
 export class ContentFile {
+  /** The file as it was, with `\n` as line ends. */
+  readonly source: string;
   readonly #fields: Document;
   /** The text of a Markdown file, below the second line of dashes. */
   #body: string | undefined;
+  /** The names of the fields at a path, in schema order: a new field is placed by it. */
+  readonly #order: (owner: Path) => readonly string[];
 
-  constructor(source: string) {
-    const text = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-    const [head, yaml] = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/.exec(text) ?? [];
-    this.#body = head && text.slice(head.length);
-    this.#fields = parse(yaml ?? text);
+  constructor(source: string, order: (owner: Path) => readonly string[] = () => []) {
+    this.source = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+    const [head, yaml] = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/.exec(this.source) ?? [];
+    this.#body = head && this.source.slice(head.length);
+    this.#fields = parseYaml(yaml ?? this.source);
+    this.#order = order;
+    const { contents, errors } = this.#fields;
+    if (errors.length > 0 || !isCollection(contents))
+      throw new EditError('This file has a mistake. Fix the mistake first.');
+    // A comment at the top is about the file. `yaml` has it at the first field or entry.
+    const first = headOf(contents.items[0]);
+    if (!first?.commentBefore) return;
+    contents.commentBefore = first.commentBefore;
+    delete first.commentBefore;
   }
 
   toString(): string {
-    const yaml = canonical(this.#fields);
+    // Blank lines next to a moved entry need a second look.
+    const yaml = this.#fields.toString(FORM);
     return this.#body === undefined ? yaml : `---\n${yaml}---\n${this.#body}`;
   }
 
-  /** The file as plain data, to compare versions. `mark` is added to texts that aren't confirmed. */
-  data(mark: string): unknown {
-    const plain = (node: unknown, outer: string): unknown => {
-      const own = isNode(node) && node.tag === SAMPLE ? mark : outer;
-      if (isSeq(node)) return node.items.map((item) => plain(item, own));
-      if (!isMap(node)) return isScalar(node) ? `${node.value}${own}` : '';
-      const entries = node.items.map(({ key, value }) => [String(key), plain(value, own)]);
-      return Object.fromEntries(entries);
-    };
-    const fields = plain(this.#fields.contents, '');
-    const body = this.parts().map(({ text, isSample }) => text + (isSample ? mark : ''));
+  /** The file as plain data. `mark` is added to texts that aren't confirmed. */
+  data(mark = ''): unknown {
+    const fields = plain(this.#fields.contents, mark);
+    const body = this.parts().map(({ text, isSample }) => (isSample ? text + mark : text));
     return this.#body === undefined ? fields : Object.assign(Object(fields), { body });
   }
 
@@ -57,22 +74,18 @@ export class ContentFile {
     return isScalar(node) ? String(node.value) : part?.text;
   }
 
-  isSample(path: Path): boolean {
-    return this.#partAt(path)?.isSample ?? this.#nodeAt(path)?.tag === SAMPLE;
-  }
-
   /** Writes a text. What isn't confirmed stays so. */
-  set(path: Path, text: string, order: Order): void {
+  set(path: Path, text: string): void {
     const part = this.#partAt(path);
     if (part) return this.#write(part, text.trim(), part.isSample);
-    const node = this.#nodeAt(path) ?? this.#put(path, new Scalar(''), order);
+    const node = this.#nodeAt(path) ?? this.#put(path, new Scalar(''));
     if (!isScalar(node)) throw new EditError(NOT_THERE);
     fill(node, text);
   }
 
   /** Writes a list of texts. A changed line replaces an old one, and keeps its tag and comment. */
-  setLines(path: Path, lines: readonly string[], order: Order): void {
-    const list = this.#listAt(path, order);
+  setLines(path: Path, lines: readonly string[]): void {
+    const list = this.#listAt(path);
     const old = list.items.filter(isScalar);
     if (old.length < list.items.length) throw new EditError(NOT_THERE);
     const kept = lines.map((line) => {
@@ -105,65 +118,109 @@ export class ContentFile {
     const owner = this.#nodeAt(around);
     const node = this.#nodeAt(path);
     if (!node || node === owner || !isCollection(owner)) throw new EditError(NOT_THERE);
-    takeOut(owner, node);
-    const isEmpty = owner.items.length === 0 && around.length > 0;
-    if (isEmpty && isOptional(around)) this.remove(around, isOptional);
+    const items: unknown[] = owner.items;
+    const index = items.findIndex((item) => node === (isPair(item) ? item.value : item));
+    keepSection(headOf(items[index]), headOf(items[index + 1]));
+    rearrange(owner, items.toSpliced(index, 1));
+    if (items.length === 1 && around.length > 0 && isOptional(around))
+      this.remove(around, isOptional);
   }
 
   /** Adds an empty entry to a list, which may not exist yet. */
-  add(path: Path, index: number, order: Order): void {
-    const list = this.#listAt(path, order);
-    if (index !== list.items.length) childOf(list, index);
+  add(path: Path, index: number): void {
+    const list = this.#listAt(path);
+    if (index > list.items.length) throw new EditError(NOT_THERE);
     rearrange(list, list.items.toSpliced(index, 0, new YAMLMap()));
   }
 
-  /** Moves an entry to another index. */
-  move(path: Path, from: number, to: number): void {
-    const list = this.#listAt(path);
-    const entry = childOf(list, from);
-    childOf(list, to);
-    rearrange(list, list.items.toSpliced(from, 1).toSpliced(to, 0, entry));
+  /** Moves an entry up or down in its list. */
+  move(path: Path, by: -1 | 1): void {
+    const list = this.#listAt(path.slice(0, -1));
+    const from = Number(path.at(-1));
+    const entry = list.items[from];
+    if (!entry || !list.items[from + by]) throw new EditError(NOT_THERE);
+    rearrange(list, list.items.toSpliced(from, 1).toSpliced(from + by, 0, entry));
   }
 
   #partAt(path: Path): MarkdownPart | undefined {
     return this.parts().find((part) => String(part.path) === String(path));
   }
 
-  /** Writes a part of the Markdown text, if it is one part once it is confirmed. */
-  #write({ path, start, from, to }: MarkdownPart, text: string, isSample: boolean): void {
+  /** Writes a part of the Markdown text, if it is still one part once it is confirmed. */
+  #write({ path, from, to }: MarkdownPart, text: string, isSample: boolean): void {
     const body = this.#body ?? '';
-    const confirmed = body.slice(0, start) + text + body.slice(to);
-    const parts = markdownParts(confirmed);
+    const write = (written: string) => body.slice(0, from) + written + body.slice(to);
+    const parts = markdownParts(write(text));
     const part = parts.find((each) => String(each.path) === String(path));
     if (!text || part?.text !== text || parts.length !== this.parts().length)
       throw new EditError(NOT_ONE_PART);
-    this.#body = isSample ? body.slice(0, from) + text + body.slice(to) : confirmed;
+    this.#body = write(isSample ? `${SAMPLE} ${text}` : text);
   }
 
   #nodeAt(path: Path): Node | undefined {
     if (this.#body !== undefined && path[0] === 'body') throw new EditError(NOT_THERE);
-    let node: unknown = this.#fields.contents;
-    for (const step of path) node = node && childOf(node, step);
+    const node = this.#fields.getIn(path, true);
     return isNode(node) ? node : undefined;
   }
 
-  #listAt(path: Path, order?: Order): YAMLSeq {
-    const list = this.#nodeAt(path) ?? (order && this.#put(path, new YAMLSeq(), order));
+  #listAt(path: Path): YAMLSeq {
+    const list = this.#nodeAt(path) ?? this.#put(path, new YAMLSeq());
     if (!isSeq(list)) throw new EditError(NOT_THERE);
     return list;
   }
 
   /** Adds a field, and the maps around it. */
-  #put<T extends Node>(path: Path, value: T, order: Order): T {
+  #put<T extends Node>(path: Path, value: T): T {
     const owner = path.slice(0, -1);
     const key = path.at(-1);
-    if (typeof key !== 'string' || key === '__proto__') throw new EditError(NOT_THERE);
-    const fields = this.#nodeAt(owner) ?? this.#put(owner, new YAMLMap(), order);
-    if (!isMap(fields)) throw new EditError(NOT_THERE);
-    const later = order(owner).slice(order(owner).indexOf(key) + 1);
+    const fields = path.length > 0 && (this.#nodeAt(owner) ?? this.#put(owner, new YAMLMap()));
+    if (!isMap(fields) || typeof key !== 'string') throw new EditError(NOT_THERE);
+    const order = this.#order(owner);
+    const later = order.slice(order.indexOf(key) + 1);
     const next = fields.items.findIndex((item) => later.includes(String(item.key)));
     const place = next < 0 ? fields.items.length : next;
     rearrange(fields, fields.items.toSpliced(place, 0, new Pair(new Scalar(key), value)));
     return value;
   }
+}
+
+/** The node below the comment of a field or an entry. */
+const headOf = (item: unknown): Node | undefined =>
+  (isPair(item) ? item.key : item) as Node | undefined;
+
+function plain(node: unknown, mark: string, isInSample = false): unknown {
+  const isSample = isInSample || (isNode(node) && node.tag === SAMPLE);
+  if (isSeq(node)) return node.items.map((item) => plain(item, mark, isSample));
+  if (!isMap(node)) return isScalar(node) ? `${node.value}${isSample ? mark : ''}` : '';
+  const entries = node.items.map(({ key, value }) => [String(key), plain(value, mark, isSample)]);
+  return Object.fromEntries(entries);
+}
+
+/** Writes a text into a node. A text without letters needs quotes. */
+function fill(node: Scalar, text: string): Scalar {
+  if (node.value === text && text) return node;
+  if (!text.trim()) node.type = Scalar.QUOTE_DOUBLE;
+  else if (text.length > LONGEST_LINE) node.type = Scalar.BLOCK_FOLDED;
+  else if (!String(node.value).trim()) delete node.type;
+  node.value = text;
+  return node;
+}
+
+/** Changes what is in a map or list. Its blank lines stay between the entries. */
+function rearrange<T>(owner: { items: T[]; flow?: boolean }, items: T[]): void {
+  const [, ...others] = owner.items;
+  const isSpaced = others.length > 0 && others.every((item) => headOf(item)?.spaceBefore);
+  if (owner.items.length === 0) owner.flow = false;
+  owner.items = items;
+  for (const [index, item] of items.entries()) {
+    const head = headOf(item);
+    if (head && (index === 0 || isSpaced)) head.spaceBefore = index > 0;
+  }
+}
+
+/** Moves the comment of a whole section to the next entry. A blank line separates it from that of its first entry. */
+function keepSection(removed: Node | undefined, next: Node | undefined): void {
+  const [section] = /^[\s\S]*\n(?=\n|$)/.exec(removed?.commentBefore ?? '') ?? [];
+  if (section && next)
+    next.commentBefore = section + (next.commentBefore ? `\n${next.commentBefore}` : '');
 }

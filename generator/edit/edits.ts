@@ -49,33 +49,47 @@ class OpenFile {
 
   constructor(root: string, name: string, version: string | undefined) {
     const before = readBytes(root, `content/${name}`);
-    const source = String(before)
-      .replace(/^\uFEFF/, '')
-      .replaceAll(/\r\n?/g, '\n');
-    if (!before || versionOf(source) !== version) throw conflict();
+    if (!before) throw conflict();
     this.name = name;
     this.before = before;
-    this.file = new ContentFile(source);
     this.schema = schemas.get(name) ?? longText;
+    this.file = new ContentFile(String(before), this.order);
+    if (versionOf(this.file.source) !== version) throw conflict();
   }
 
   change(change: Exclude<Change, { do: 'picture' }>): void {
     const { file } = this;
     const at = pathOf(change.id);
     if (change.do === 'set') this.set(at, change.text);
-    else if (change.do === 'lines')
-      file.setLines(at, this.understoodLines(at, change.lines), this.order);
-    else if (change.do === 'confirm') file.confirm(at);
+    else if (change.do === 'lines') {
+      const schema = this.schemaAt([...at, 0]) ?? plainText;
+      const lines = change.lines.map((line) => understood(kindOf(schema), line));
+      file.setLines(at, lines);
+    } else if (change.do === 'confirm') file.confirm(at);
     else if (change.do === 'remove') file.remove(at, this.isOptional);
-    else if (change.do === 'move') {
-      const index = Number(at.at(-1));
-      file.move(at.slice(0, -1), index, index + change.by);
-    } else if (change.do === 'add') {
+    else if (change.do === 'move') file.move(at, change.by);
+    else if (change.do === 'add') {
       const entry = [...at, change.index];
-      file.add(at, change.index, this.order);
-      if (change.type) file.set([...entry, 'type'], change.type, this.order);
+      file.add(at, change.index);
+      if (change.type) file.set([...entry, 'type'], change.type);
       this.added.push(entry);
     }
+  }
+
+  set(at: Path, typed: string): void {
+    const { file } = this;
+    const isPart = at[0] === 'body';
+    const schema = isPart ? plainText : this.schemaAt(at);
+    if (!schema || definitionOf(schema).shape) throw new EditError(NOT_THERE);
+    const text = understood(kindOf(schema), typed);
+    const before = file.textAt(at) ?? '';
+    if (text === before) return;
+    if (text === '' && this.isOptional(at)) file.remove(at, this.isOptional);
+    else file.set(at, text);
+    // A picture for phones belongs to the picture next to it.
+    const narrow = [...at.slice(0, -2), 'narrowPicture'];
+    if (/(?:^|\.)picture\.src$/.test(at.join('.')) && this.valueAt(narrow))
+      file.remove(narrow, this.isOptional);
   }
 
   /** The file with all changes made. */
@@ -85,41 +99,15 @@ class OpenFile {
     return { file: `content/${this.name}`, before: this.before, after };
   }
 
-  set(at: Path, typed: string): void {
-    const { file } = this;
-    const isPart = at[0] === 'body';
-    const schema = isPart ? plainText : this.schemaAt(at);
-    if (!schema || definitionOf(schema).shape) throw new EditError(NOT_THERE);
-    const text = understood(kindOf(schema), typed);
-    const before = isPart ? file.textAt(at) : this.valueAt(at);
-    if (text === (before ?? '')) return;
-    if (text === '' && this.isOptional(at)) this.remove(at);
-    else file.set(at, text, this.order);
-    if (!/(?:^|\.)picture\.src$/.test(at.join('.'))) return;
-    // A picture for phones belongs to the picture next to it. So does the part that should stay visible.
-    this.remove([...at.slice(0, -2), 'narrowPicture']);
-    this.remove([...at.slice(0, -1), 'focus']);
-  }
-
-  private schemaAt = (at: Path) => schemaAt(this.schema, at, this.file.data(''));
-  private valueAt = (at: Path) => valueAt(this.file.data(''), at);
-  /** The names of fields next to each other, in the order of the schema. */
-  private order = (owner: Path) => fieldsAt(this.schema, owner, this.file.data(''));
+  private schemaAt = (at: Path) => schemaAt(this.schema, at, this.file.data());
+  private valueAt = (at: Path) => valueAt(this.file.data(), at);
+  private order = (owner: Path) => fieldsAt(this.schema, owner, this.file.data());
 
   private isOptional = (at: Path): boolean => {
     const around = this.schemaAt(at.slice(0, -1));
     const own = around && definitionOf(around).shape?.[String(at.at(-1))];
     return own?._zod.optin === 'optional';
   };
-
-  private remove(at: Path): void {
-    if (this.valueAt(at) !== undefined) this.file.remove(at, this.isOptional);
-  }
-
-  private understoodLines(at: Path, lines: readonly string[]): string[] {
-    const schema = this.schemaAt([...at, 0]);
-    return lines.map((line) => understood(schema ? kindOf(schema) : 'text', line));
-  }
 
   /** The end of the address that a new entry needs is made from its name. */
   private nameEntry(entry: Path): void {
@@ -128,7 +116,7 @@ class OpenFile {
     for (const [key, each] of Object.entries(fields)) {
       const isNeeded = kindOf(each) === 'slug' && each._zod.optin !== 'optional';
       if (isNeeded && name && !this.valueAt([...entry, key]))
-        this.file.set([...entry, key], slugOf(String(name)), this.order);
+        this.file.set([...entry, key], slugOf(String(name)));
     }
   }
 }

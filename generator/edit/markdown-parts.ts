@@ -8,8 +8,7 @@ export interface MarkdownPart {
   /** The text as it is written, on one line. */
   text: string;
   isSample: boolean;
-  /** Where `!sample` begins, or the text without it. Marks such as `#` and `1.` come before it. */
-  start: number;
+  /** Where it is in the Markdown text, with `!sample` and without marks such as `#` and `1.`. */
   from: number;
   to: number;
 }
@@ -54,8 +53,7 @@ function partOf(token: Token, offset: number, path: (string | number)[]): Markdo
   if (mark === undefined || (isNested && !/^(?:text|paragraph)$/.test(String(inside)))) return [];
   const [tag = ''] = TAG.exec(raw.slice(mark.length)) ?? [];
   const written = raw.slice(mark.length + tag.length).trimEnd();
-  const start = offset + mark.length;
-  const from = start + tag.length;
-  const text = written.replace(LINE_BREAK, ' ');
-  return [{ path, text, isSample: tag !== '', start, from, to: from + written.length }];
+  const from = offset + mark.length;
+  const to = from + tag.length + written.length;
+  return [{ path, text: written.replace(LINE_BREAK, ' '), isSample: tag !== '', from, to }];
 }

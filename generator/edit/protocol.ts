@@ -3,8 +3,9 @@ import { z } from 'zod';
 // What an open page asks of `npm run dev`, and the answers. The page imports only types, so that it doesn't load zod.
 
 const words = z.string().max(100_000);
-/** The file inside `content/`, a colon, and the path: `home.yaml:programs.items.0.name`. */
-const id = z.string().max(500);
+/** The file inside `content/`, a colon, and the path: `home.yaml:programs.items.0.name`. Names such as `__proto__` are
+ *  none of ours. */
+const id = z.string().regex(/^[\w-]+\.\w+:(?:[a-z0-9][\w-]*(?:\.|$))*$/i);
 
 const change = z.discriminatedUnion('do', [
   /** Writes a text. An empty one removes the value, if it is optional. */
