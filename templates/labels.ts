@@ -34,7 +34,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   breakWhen: ['When, between seasons', BETWEEN],
   breakAnswer: ['Answer between seasons', BETWEEN],
   role: ['Role', 'Such as Director, or Queens chapter.'],
-  body: 'Paragraphs',
+  body: 'Paragraph',
   'story.text': ['Story', 'The name of a Markdown file, such as origin-story.md.'],
   'expect.text': ['Text', 'The name of a Markdown file, such as what-to-expect.md.'],
   'answers.title': 'Topic',

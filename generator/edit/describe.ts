@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { labelOf } from '../../templates/labels.ts';
 import { schemas } from '../../templates/routes.ts';
-import { type Content, valueAt } from '../content/content.ts';
+import { valueAt } from '../content/content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { Path } from '../mistakes.ts';
 import { type Kind, kindOf, text as plainText } from '../schema/fields.ts';
 import { definitionOf, type Schema, schemaAt } from '../schema/structure.ts';
 import type { BuiltSite } from '../site.ts';
-import { idOf } from './ids.ts';
+import { idOf, nameOf, pathOf } from './ids.ts';
 import { markdownParts } from './markdown-parts.ts';
 import type { Control, Panel, Value } from './protocol.ts';
 
 /** A place in the content: a file, a section, a list, an entry, or a text. It may be empty. */
 interface Place {
-  content: Content;
-  /** The file in `content/`. */
+  /** The file in `content/`, and the path in it. */
   name: string;
   path: Path;
   schema: Schema;
@@ -24,39 +23,30 @@ interface Place {
   /** Whether what is around it needs it. */
   isRequired: boolean;
   panel: Panel;
-  /** How many steps of its path lead to its panel. */
-  depth: number;
 }
+
+const NO_PANEL = { id: '', title: '', parent: '' };
 
 /** What can be edited on a site, as data for the page. */
 export class Description {
   /** Outer ones come first, and everything is in the order of the schemas. */
-  panels: Panel[] = [];
-  values: Value[] = [];
+  readonly panels: Panel[] = [];
+  readonly values: Value[] = [];
   /** The fields of a new entry of each list, by the id of the list and the kind of the entry. */
   readonly blanks: Record<string, Record<string, Value[]>> = {};
   readonly versions: Record<string, string> = {};
-  private readonly chapters: [string, string][];
+  private readonly site: BuiltSite;
   /** The ids of what nobody has confirmed. */
   private readonly samples = new Set<string>();
 
-  constructor({ files }: BuiltSite) {
-    const { data } = files.get('chapters.yaml')!;
-    const chapters = valueAt(data, ['chapters', 'items']) as { id: string; name: string }[];
-    this.chapters = chapters.map(({ id, name }) => [id, name]);
-    for (const [name, content] of files) {
-      const { file } = content;
-      this.note(file, name);
-      const panel = { id: idOf(name, []), title: labelOf(name, []).title, parent: '' };
-      this.panels.push(panel);
-      const root = { content, name, path: [], data: file.data, panel, depth: 0 };
-      this.describe({ ...root, schema: schemas.get(name)!, isRequired: true });
+  constructor(site: BuiltSite) {
+    this.site = site;
+    for (const [name, { file }] of site.files) {
+      this.note(name, file);
+      const root = { name, path: [], schema: schemas.get(name)!, data: file.data };
+      const place = this.inOwnPanel({ ...root, isRequired: true, panel: NO_PANEL });
+      this.values.push(...this.valuesIn(place));
     }
-  }
-
-  private note(file: SourceFile, name: string): void {
-    this.versions[name] = versionOf(file.source);
-    for (const path of file.samples) this.samples.add(idOf(name, path));
   }
 
   /** What a value or a panel is called: "TEA Time: Day". */
@@ -66,120 +56,119 @@ export class Description {
     return [panel?.title, value?.label].filter(Boolean).join(': ') || 'A new entry';
   }
 
-  private describe(place: Place): void {
-    const { schema, data } = place;
-    const { element } = definitionOf(unwrapped(schema));
-    if (element && isObject(element)) this.describeList(place, element);
-    else if (isObject(schema)) this.describeObject(place);
-    else {
-      this.values.push(this.valueOf(place));
-      // On the page, each line of a heading is typed by itself.
-      const lines: unknown[] = Array.isArray(data) ? data : [];
-      for (const index of lines.keys())
-        this.values.push(this.valueOf(child(place, index, element!)));
-    }
+  private note(name: string, file: SourceFile): void {
+    this.versions[name] = versionOf(file.source);
+    for (const path of file.samples) this.samples.add(idOf(name, path));
   }
 
-  private describeList(place: Place, element: Schema): void {
-    const { name, path, data } = place;
-    const adds = labelOf(name, [...path, 0]).title;
-    // The glossary is a list as a whole.
-    const isFile = path.length === 0;
-    const panel = isFile ? Object.assign(place.panel, { adds }) : this.openPanel(place, adds);
-    const entries: unknown[] = Array.isArray(data) ? data : [];
-    for (const index of entries.keys()) {
-      const entry = child({ ...place, panel }, index, element);
-      this.describe({ ...entry, panel: this.openPanel(entry), depth: path.length + 1 });
+  private inOwnPanel(place: Place): Place {
+    const { name, path, schema, data } = place;
+    const title = titleOf(name, path, data);
+    const adds = entryOf(schema) && labelOf(name, [...path, 0]).title;
+    const panel = { id: idOf(name, path), title, parent: place.panel.id, adds };
+    this.panels.push(panel);
+    return { ...place, panel };
+  }
+
+  private *valuesIn(place: Place): Generator<Value> {
+    const { path, schema, data } = place;
+    const items: unknown[] = Array.isArray(data) ? data : [];
+    const entry = entryOf(schema);
+    if (entry) {
+      // The glossary is a list as a whole.
+      const list = path.length === 0 ? place : this.inOwnPanel(place);
+      for (const index of items.keys())
+        yield* this.valuesIn(this.inOwnPanel(child(list, index, entry)));
+      this.blanks[list.panel.id] = this.blanksOf(child(list, items.length, entry));
+    } else if (isObject(schema)) yield* this.valuesOfFields(place);
+    else {
+      yield this.valueOf(place);
+      // On the page, each line of a heading is typed by itself.
+      const { element } = definitionOf(unwrapped(schema));
+      for (const index of items.keys()) yield this.valueOf(child(place, index, element!));
     }
-    const next = child({ ...place, panel, depth: path.length + 1 }, entries.length, element);
-    this.blanks[panel.id] = this.blanksOf(next);
   }
 
   /** The fields of an empty entry, by its kind. */
   private blanksOf(entry: Place): Record<string, Value[]> {
     const { options = [], discriminator = '' } = definitionOf(unwrapped(entry.schema));
-    const { values, panels } = this;
+    const panel = { ...NO_PANEL, id: idOf(entry.name, entry.path) };
     const blanks: Record<string, Value[]> = {};
     for (const kind of options.length > 0 ? kindsOf(options, discriminator) : ['']) {
-      this.values = [];
-      this.describe({ ...entry, data: kind ? { [discriminator]: kind } : {} });
-      blanks[kind] = this.values;
+      const data = kind ? { [discriminator]: kind } : {};
+      blanks[kind] = [...this.valuesIn({ ...entry, data, panel })];
     }
-    this.values = values;
-    this.panels = panels;
     return blanks;
   }
 
-  private describeObject(place: Place): void {
+  private *valuesOfFields(place: Place): Generator<Value> {
     const { schema, data, path, isRequired } = place;
     const { shape = {}, catchall } = definitionOf(schemaAt(schema, [], data)!);
     const { options = [], discriminator } = definitionOf(unwrapped(schema));
-    if (shape.body) return this.describeMarkdown(place, shape);
-    const inside = { ...place, isRequired: isRequired || data !== undefined };
-    if (path.length === 1 && typeof path[0] === 'string') {
-      inside.panel = this.openPanel(place);
-      inside.depth = 1;
-    }
+    if (shape.body) return yield* this.valuesOfMarkdown(place, shape);
+    const isSection = path.length === 1 && typeof path[0] === 'string';
+    const owner = isSection ? this.inOwnPanel(place) : { ...place };
+    owner.isRequired = isRequired || data !== undefined;
     for (const [key, own] of Object.entries(shape)) {
       const isType = key === discriminator;
-      this.describe(child(inside, key, isType ? z.enum(kindsOf(options, key)) : own));
+      yield* this.valuesIn(child(owner, key, isType ? z.enum(kindsOf(options, key)) : own));
     }
     if (!catchall) return;
     for (const key of Object.keys(Object(data)).filter((each) => !shape[each]))
-      this.describe(child(inside, key, catchall));
+      yield* this.valuesIn(child(owner, key, catchall));
   }
 
   /** The fields and parts of the Markdown file that a text names. */
-  private describeMarkdown(place: Place, shape: Record<string, Schema>): void {
+  private *valuesOfMarkdown(place: Place, shape: Record<string, Schema>): Generator<Value> {
     const name = String(place.data);
-    const markdown = place.content.markdown.get(name);
-    if (!markdown) return;
-    const { fields, start } = markdown;
-    this.note(fields, name);
-    const root: Place = { ...place, name, path: [], data: fields.data, depth: 0 };
+    const files = [...this.site.files.values()];
+    const known = files.find(({ markdown }) => markdown.has(name))?.markdown.get(name);
+    if (!known) return;
+    const { fields, start } = known;
+    this.note(name, fields);
+    const root: Place = { ...place, name, path: [], data: fields.data };
     for (const [key, own] of Object.entries(shape))
-      if (key !== 'body') this.describe(child(root, key, own));
+      if (key !== 'body') yield* this.valuesIn(child(root, key, own));
     for (const { path, text, isSample } of markdownParts(fields.source.slice(start))) {
       if (isSample) this.samples.add(idOf(name, path));
-      this.values.push(this.valueOf({ ...root, path, data: text, schema: plainText }));
+      yield this.valueOf({ ...root, path, data: text, schema: plainText });
     }
   }
 
-  private openPanel(place: Place, adds?: string): Panel {
-    const { name, path, data } = place;
-    const title = titleOf(name, path, data);
-    const panel = { id: idOf(name, path), title, parent: place.panel.id, adds };
-    this.panels.push(panel);
-    return panel;
-  }
-
   private valueOf(place: Place): Value {
-    const { name, path, data, content, panel, schema, isRequired } = place;
+    const { name, path, data, panel, schema, isRequired } = place;
+    const { files } = this.site;
     const id = idOf(name, path);
     const text = Array.isArray(data) ? data.join('\n') : String(data ?? '');
     const isPart = path[0] === 'body';
     const kind = kindOf(schema);
-    const control = controlOf(kind, schema, text);
     return {
       id,
       panel: panel.id,
-      label: labelsOf(place),
+      label: isPart ? labelOf(name, ['body']).title : labelIn(panel, name, path),
       help: labelOf(name, path).description ?? '',
-      control,
+      control: controlOf(kind, schema, text),
       isRequired,
       isLine: typeof path.at(-1) === 'number' && !isPart,
       text,
-      shown: content.shown(isPart ? withoutMarks(text) : text),
+      shown: files.get('site.yaml')!.shown(isPart ? withoutMarks(text) : text),
       isSample: this.samples.has(id),
       choices: kind === 'chapter' ? this.chapters : choicesOf(schema),
     };
   }
+
+  private get chapters(): [string, string][] {
+    const { data } = this.site.files.get('chapters.yaml')!;
+    const chapters = valueAt(data, ['chapters', 'items']) as { id: string; name: string }[];
+    return chapters.map(({ id, name }) => [id, name]);
+  }
 }
 
 /** What a value is called in its panel: "Picture: Description". A picture is its file. */
-function labelsOf({ name, path, depth }: Place): string {
+function labelIn(panel: Panel, name: string, path: Path): string {
+  const start = nameOf(panel.id) === name ? pathOf(panel.id).length : 0;
   const titles: string[] = [];
-  for (let end = depth + 1; end <= path.length; end++)
+  for (let end = start + 1; end <= path.length; end++)
     if (typeof path[end - 1] === 'string' && path[end - 1] !== 'src')
       titles.push(labelOf(name, path.slice(0, end)).title);
   return titles.join(': ');
@@ -203,6 +192,12 @@ function unwrapped(schema: Schema): Schema {
 function isObject(schema: Schema): boolean {
   const { shape, options, catchall } = definitionOf(unwrapped(schema));
   return Boolean(shape ?? options ?? catchall);
+}
+
+/** The schema of the entries of a list. A list of texts has none. */
+function entryOf(schema: Schema): Schema | undefined {
+  const { element } = definitionOf(unwrapped(schema));
+  return element && isObject(element) ? element : undefined;
 }
 
 const kindsOf = (options: readonly Schema[], key: string): string[] =>
