@@ -43,7 +43,7 @@ export function ActionButton({ action, look, small, name, as, announced }: Actio
         {action.label}
       </button>
       {hasNote && (
-        <small className="action__note" id={note}>
+        <small className="action__note small" id={note}>
           {opensForm}
         </small>
       )}

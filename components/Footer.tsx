@@ -19,7 +19,7 @@ export function Footer() {
       <div className="site-footer__columns">
         <div className="site-footer__about">
           <Mark onDark />
-          <p className="site-footer__tagline">{site.tagline}</p>
+          <p className="site-footer__tagline title">{site.tagline}</p>
           <Social profiles={social.filter(({ href }) => href)} />
         </div>
         <LinkList id="footer-quick" {...quickLinks} />
@@ -29,7 +29,7 @@ export function Footer() {
           <Links links={contact.filter(({ label }) => label)} />
         </div>
       </div>
-      <p className="site-footer__legal">
+      <p className="site-footer__legal small">
         © {today.slice(0, 4)} {`${site.name}.`}{' '}
         <span>
           <Text>{legal}</Text>
@@ -50,7 +50,7 @@ const Social = ({ profiles }: { profiles: Site['footer']['social'] }) =>
     <ul className="site-footer__social">
       {profiles.map(({ icon, label, explanation, href }, index) => (
         <li key={href}>
-          <a href={href} data-enhance={'tooltip' satisfies Enhancement}>
+          <a className="quiet" href={href} data-enhance={'tooltip' satisfies Enhancement}>
             <Picture className="social-icon" image={decorative(icon)} size="icon" inline />
             {label}
             <span className="visually-hidden">, {explanation}</span>
@@ -72,7 +72,7 @@ const Links = ({ links }: { links: readonly Link[] }) => (
   <ul>
     {links.map(({ href, label }) => (
       <li key={label}>
-        <Anchor href={href}>
+        <Anchor className="quiet" href={href}>
           {href.startsWith('mailto:') ? <Breakable>{label}</Breakable> : label}
         </Anchor>
       </li>

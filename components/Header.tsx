@@ -69,7 +69,7 @@ function Menu() {
         <ul className="site-menu__list">
           {navigation.map((link) => (
             <li key={link.label}>
-              <MenuLink className="site-menu__link" {...link} />
+              <MenuLink className="site-menu__link quiet" {...link} />
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { timed } from './Season.tsx';
 export function NextOccurrences({ next }: { next: UpcomingOccurrences | undefined }) {
   if (!next) return null;
   return (
-    <p className="next-occurrences">
+    <p className="next-occurrences small">
       {next.lines.map(({ day, text, isOff, ...timing }) => (
         <Fragment key={text}>
           {day ? (

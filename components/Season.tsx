@@ -59,7 +59,7 @@ export function SeasonText({ children, inBreak, saysSo }: SeasonTextProps) {
 /** The first and last day of the season, next to what takes place every week: small, or only for
  *  visitors without JavaScript, whose page can't be corrected. */
 export function SeasonDates({ quiet }: { quiet?: boolean }) {
-  const line = <p className="season-dates">{useSeason().dates}</p>;
+  const line = <p className="season-dates small">{useSeason().dates}</p>;
   return quiet ? <noscript>{line}</noscript> : line;
 }
 
