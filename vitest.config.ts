@@ -37,6 +37,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          // A benchmark: npm test -- paint
+          exclude: process.argv.includes('paint') ? [] : ['tests/browser/paint.test.ts'],
           globalSetup: 'tests/browser/setup.ts',
           // The files of a worker share a browser.
           isolate: false,

@@ -1,5 +1,2 @@
 /** The background of browser toolbars and shared pictures, as in components/theme.css. */
 export const toolbar = { light: '#ffe1da', dark: '#1b2152' };
-
-/** The fonts that the first screen needs, in `static/fonts/`. */
-export const preloaded = ['figtree', 'suez-one'];

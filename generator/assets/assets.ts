@@ -1,4 +1,3 @@
-import { preloaded } from '../../templates/look.ts';
 import { type Bundles, bundleCode } from './bundle.ts';
 import { socialCard } from './drawings.ts';
 import { type Output, type PictureCache, pictureCache, requestedFiles } from './files.ts';
@@ -30,7 +29,7 @@ export function buildAssets({ bundles, pictures, copied, cache }: Materials, bas
   const requested = requestedFiles(cache, base);
   const { image, drawing, used, missing } = usedPictures(pictures, requested.add);
   const request = (name: string): string => requested.add(bundleOf(bundles, name));
-  for (const name of bundles.keys()) if (name.endsWith('.woff2')) request(name);
+  const fonts = [...bundles.keys()].filter((name) => name.endsWith('.woff2')).map(request);
   return {
     /** The address of a script: every page has `client`. */
     script: (name: string) => request(`${name}.js`),
@@ -39,8 +38,8 @@ export function buildAssets({ bundles, pictures, copied, cache }: Materials, bas
       first: new TextDecoder().decode(bundleOf(bundles, `${styles}.css`).contents).trim(),
       below: bundles.has(`${styles}.below.css`) ? request(`${styles}.below.css`) : undefined,
     }),
-    /** The addresses of fonts that the first screen needs. */
-    fonts: preloaded.map((name) => request(`${name}.woff2`)),
+    /** The addresses of the fonts. */
+    fonts,
     /** A picture from `static/images/` in a size. */
     image,
     /** The address of the picture for shared links: a drawing from `static/images/`. */

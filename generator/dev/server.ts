@@ -34,7 +34,9 @@ export async function startDevServer(root: string, port: number, url?: string): 
   const served = { live, edit: new EditServer(live), script: await editorScript(root) };
   await live.rebuild();
   const folders = SOURCES.map((name) => path.join(root, name));
-  watch(folders, { ignoreInitial: true }).on('all', (_event, file) => {
+  // Programs empty a file before they write it.
+  const awaitWriteFinish = { stabilityThreshold: 30, pollInterval: 10 };
+  watch(folders, { ignoreInitial: true, awaitWriteFinish }).on('all', (_event, file) => {
     const name = path.relative(root, file).replaceAll(path.sep, '/');
     // If a template changes, tsx starts everything again.
     if (!/\.tsx?$|\.draft$/.test(name) || name.startsWith('client/')) void live.onChange(name);

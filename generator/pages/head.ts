@@ -18,9 +18,8 @@ export function renderHead(meta: Meta, page: Page, stylesheet: string): string {
     // The first frame should show the whole first screen, not just a header: everything arrives in one round trip
     // anyway. View transitions need it, too.
     tag('link', { rel: 'expect', href: page.belowStyle ? '#rest' : '#main', blocking: 'render' }),
-    ...page.fonts.map((href) =>
-      tag('link', { rel: 'preload', href, as: 'font', crossorigin: true }),
-    ),
+    // As wide as two columns, as in style sheets. Computers are fast enough for both.
+    preloadFonts(page, { media: '(min-width: 62.5em)' }),
     `<style>${stylesheet}</style>`,
     `${tag('script', { type: 'module', src: page.script('client') })}</script>`,
     listed && url ? tag('link', { rel: 'canonical', href: url }) : '',
@@ -34,6 +33,13 @@ export function renderHead(meta: Meta, page: Page, stylesheet: string): string {
   ];
   return parts.join('');
 }
+
+/** Requests the fonts early. In the head, Chrome waits for them before it paints, 0.1 seconds at most; at the beginning of
+ *  the body, it paints with them only if they are there in time. */
+export const preloadFonts = ({ fonts }: Page, only: { media?: string } = {}): string =>
+  fonts
+    .map((href) => tag('link', { rel: 'preload', href, as: 'font', crossorigin: true, ...only }))
+    .join('');
 
 const themeColors = Object.entries(toolbar).map(([scheme, content]) =>
   tag('meta', { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),

@@ -4,7 +4,7 @@ import type { Content } from '../content/content.ts';
 import type { Calendar } from '../feeds/calendar.ts';
 import { structuredData } from '../feeds/structured-data.ts';
 import type { Meta } from '../schema/fields.ts';
-import { renderHead } from './head.ts';
+import { preloadFonts, renderHead } from './head.ts';
 import { type Allowed, hashOf, policyOf, tag } from './html.ts';
 import { FOLD_SCRIPT, outputPath, type Page, type Route, type SiteContext } from './page.ts';
 
@@ -62,7 +62,7 @@ function render(route: Route, content: Content, shared: Shared): RenderedPage {
   // The policy only applies to what follows it. What the first screen doesn't need comes last.
   const head = `<meta charset="utf-8">${policy}${renderHead(data.meta, page, style)}`;
   const speculation = `<script type="speculationrules">${rules}</script>`;
-  const body = `${markup}${structuredData(page, calendar)}${speculation}`;
+  const body = `${preloadFonts(page)}${markup}${structuredData(page, calendar)}${speculation}`;
   const html = `<!doctype html><html lang="en-US"><head>${head}</head><body>${body}</body></html>\n`;
   return { path, file: outputPath(path), html, content, allowed, calendar };
 }

@@ -1,0 +1,87 @@
+import { loadavg } from 'node:os';
+import type { Page } from 'playwright';
+import { test } from 'vitest';
+import { buildSite } from '../../generator/site.ts';
+import { newPage, PAGES } from './browser.ts';
+import { serveOutput } from './serve.ts';
+
+// npm test -- paint: how much longer our pages take to the first and the largest paint than a page with nothing but the
+// same heading. Not part of npm test: it takes two minutes, and says nothing unless the machine is quiet.
+
+const VISITS = 9;
+/** A cheap phone on a slow connection. */
+const NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+const SLOWDOWN = 4;
+
+/** In milliseconds since the visit began. */
+interface Paints {
+  first: number;
+  largest: number;
+}
+
+const bare = (heading: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title><h1>${heading}</h1>`;
+
+const { output } = await buildSite(process.cwd(), { url: 'http://localhost/', now: new Date() });
+for (const [file, contents] of [...output]) {
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(String(contents)) ?? [];
+  if (file.endsWith('.html')) output.set(`bare/${file}`, bare(heading.replace(/<[^>]+>/g, '')));
+}
+
+test('first and largest paint, next to a bare page with the same heading', async () => {
+  const { address, close } = await serveOutput(output);
+  console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
+  const rows: Record<string, Record<string, string>> = {};
+  for (const page of PAGES.filter((each) => each !== '/nowhere/')) {
+    rows[page] = compare(await visitBoth(`${address}${page}`, `${address}/bare${page}`));
+  }
+  console.table(rows);
+  close();
+}, 600_000);
+
+/** Visits a page and its bare one in turns, so that both see the same noise. */
+async function visitBoth(ours: string, plain: string): Promise<Record<'ours' | 'plain', Paints[]>> {
+  const visits: Record<'ours' | 'plain', Paints[]> = { ours: [], plain: [] };
+  for (let i = 0; i < VISITS; i++) {
+    visits.ours.push(await visit(ours));
+    visits.plain.push(await visit(plain));
+  }
+  return visits;
+}
+
+function compare({ ours, plain }: Record<'ours' | 'plain', Paints[]>): Record<string, string> {
+  const row: Record<string, string> = {};
+  for (const paint of ['first', 'largest'] as const) {
+    const ms = median(ours.map((each) => each[paint]));
+    const ratio = ms / median(plain.map((each) => each[paint]));
+    row[`${paint} paint`] = `${ms.toFixed(0)} ms`;
+    row[`${paint} / bare`] = ratio.toFixed(2);
+  }
+  return row;
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!;
+
+/** The paints of a first visit. */
+async function visit(address: string): Promise<Paints> {
+  const page = await newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const paints = await paintsOf(page);
+  await page.context().close();
+  return paints;
+}
+
+const paintsOf = (page: Page): Promise<Paints> =>
+  page.evaluate(async () => {
+    const last = (type: string) =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve(list.getEntries().at(-1)!.startTime),
+        );
+        observer.observe({ type, buffered: true });
+      });
+    return { first: await last('paint'), largest: await last('largest-contentful-paint') };
+  });
