@@ -51,7 +51,7 @@ type NightsProps = EventsContent['hero'] & { nights: readonly Night[] };
 const Nights = ({ lines, breakLines, nights }: NightsProps) => (
   <Section className="nights columns">
     <div>
-      <h1>
+      <h1 className="display">
         <Lines lines={lines} inBreak={breakLines} />
       </h1>
       <SeasonDates quiet />
@@ -60,13 +60,13 @@ const Nights = ({ lines, breakLines, nights }: NightsProps) => (
       <ol>
         {nights.map(({ day, events }, index) => (
           <li key={day}>
-            <a href={`#${day.toLowerCase()}`}>
+            <a className="quiet" href={`#${day.toLowerCase()}`}>
               <NightBar index={index} count={nights.length} events={events.length} />
-              <b className="display">
+              <b className="title">
                 <span aria-hidden="true">{day.slice(0, 3)}</span>
                 <span className="visually-hidden">{day}</span>
               </b>
-              <Detail className="nights__summary">{summaryOf(events)}</Detail>
+              <Detail className="nights__summary small">{summaryOf(events)}</Detail>
             </a>
           </li>
         ))}
@@ -81,7 +81,9 @@ function summaryOf(events: readonly ScheduledEvent[]) {
     type === 'Weekly' ? place : `${title}, ${ONCE_A_MONTH}`,
   );
   return [...new Set(parts)].flatMap((part, index, { length }) => [
-    <span key={part}>{index < length - 1 ? `${part},` : part}</span>,
+    <span key={part} className="unbroken">
+      {index < length - 1 ? `${part},` : part}
+    </span>,
     ' ',
   ]);
 }
@@ -153,15 +155,17 @@ function Poster({ event, first }: PosterProps) {
           cover={!hasRoom}
         />
       </div>
-      <div className="event-poster__about">
+      <div className="event-poster__about columns">
         <div className="event-poster__text">
           <Paragraph className="event-poster__past display">{past}</Paragraph>
           <Paragraph>{description}</Paragraph>
         </div>
-        <EventFacts event={event} undated />
-        <div className="actions">
-          {ask && <ActionButton action={ask} look="sun" />}
-          <AddToCalendar event={event} />
+        <div className="event-poster__facts row">
+          <EventFacts event={event} undated />
+          <div className="actions">
+            {ask && <ActionButton action={ask} look="sun" />}
+            <AddToCalendar event={event} />
+          </div>
         </div>
       </div>
     </Section>
@@ -170,7 +174,7 @@ function Poster({ event, first }: PosterProps) {
 
 const Highlights = ({ lines, items }: EventsContent['highlights']) => (
   <Section className="highlights paper rising-edge" labelledBy="highlights">
-    <h2 id="highlights">
+    <h2 className="end" id="highlights">
       <Lines lines={lines} />
     </h2>
     <ul>
@@ -178,7 +182,7 @@ const Highlights = ({ lines, items }: EventsContent['highlights']) => (
         <li key={picture.src}>
           <figure>
             <Picture image={picture} size="print" />
-            {caption && <figcaption>{caption}</figcaption>}
+            {caption && <figcaption className="small">{caption}</figcaption>}
           </figure>
         </li>
       ))}
@@ -187,7 +191,7 @@ const Highlights = ({ lines, items }: EventsContent['highlights']) => (
 );
 
 const Join = ({ lines, breakLines, lead, whatsApp, contact }: EventsContent['join']) => (
-  <Section className="join on-dark" labelledBy="join">
+  <Section className="join columns on-dark" labelledBy="join">
     <div className="join__copy">
       <h2 id="join">
         <Lines lines={lines} inBreak={breakLines} />

@@ -17,7 +17,7 @@ export function EventFacts({ event, undated }: EventFactsProps) {
   const { time, date, timing, next, href, location, type } = event;
   const label = clsx(!undated && 'visually-hidden');
   return (
-    <dl className="event-facts">
+    <dl className="event-facts small">
       <div className="event-facts__time">
         <dt className={label}>When</dt>
         <dd>{time}</dd>
@@ -65,7 +65,7 @@ export function AddToCalendar({ event: { id, title, entry } }: { event: Schedule
   if (!entry) return null;
   return (
     <Anchor
-      className="add-to-calendar"
+      className="add-to-calendar small"
       href={`${path}${id}.ics`}
       type="text/calendar"
       aria-label={`Add to calendar: ${title}`}

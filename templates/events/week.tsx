@@ -17,7 +17,7 @@ export function Week({ content: { week, calendar }, nights }: WeekProps) {
   const pictures = new Map(week.pictures.map(({ day, picture }) => [day, picture]));
   return (
     <Section className="week section" labelledBy="week">
-      <div className="week__intro columns">
+      <div className="week__intro head columns">
         <h2 id="week">{week.title}</h2>
         <div>
           <Lead text={week.lead} inBreak={week.breakLead} saysSo dates="small" />
@@ -26,7 +26,7 @@ export function Week({ content: { week, calendar }, nights }: WeekProps) {
       </div>
       <ol className="in-turn">
         {nights.map(({ day, events }) => (
-          <li key={day} className="event-night" id={day.toLowerCase()}>
+          <li key={day} className="event-night columns" id={day.toLowerCase()}>
             <div className="event-night__window">
               <Picture image={pictures.get(day)} size="night" />
               <h3>{day}</h3>
@@ -66,8 +66,8 @@ function CalendarLinks({ subscribe, download }: EventsContent['calendar']) {
 
 /** One event of a night: what on the left, when and where on the right. */
 const Row = ({ event }: { event: ScheduledEvent }) => (
-  <li className="event-row" id={event.id}>
-    <h4>{event.title}</h4>
+  <li className="event-row columns" id={event.id}>
+    <h4 className="title">{event.title}</h4>
     <EventFacts event={event} />
     <Paragraph className="event-row__text">{event.description}</Paragraph>
     <AddToCalendar event={event} />
