@@ -29,11 +29,9 @@ export const Layout = ({ page, darkHeader, children }: LayoutProps) => (
 /** Marks the end of the first screen on a phone and loads the styles for the rest. Browsers paint
  *  what comes before the link while they wait for it. */
 export function Fold() {
-  const { belowStyle } = usePage();
-  if (!belowStyle) return null;
   return (
     <>
-      <link id="rest" rel="stylesheet" href={belowStyle} />
+      <link id="rest" rel="stylesheet" href={usePage().belowStyle} />
       <script>{FOLD_SCRIPT}</script>
     </>
   );

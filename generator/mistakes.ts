@@ -1,4 +1,5 @@
 // Everything that can be wrong with a file that a person wrote, and how it is reported.
+import { distance } from 'fastest-levenshtein';
 
 /** Map keys and list indexes that lead to a value in its file, outermost first. */
 export type Path = readonly (string | number)[];
@@ -193,27 +194,9 @@ export function didYouMean(written: string, words: readonly string[], otherwise:
 
 /** The most similar word, if one is similar enough to be a misspelling. */
 export function closest(written: string, words: readonly string[]): string | undefined {
-  const distanceTo = (word: string) => editDistance(written.toLowerCase(), word.toLowerCase());
+  const distanceTo = (word: string) => distance(written.toLowerCase(), word.toLowerCase());
   const near = words.filter((word) => {
     return distanceTo(word) <= Math.max(1, written.length / 3, word.length / 3);
   });
   return near.sort((a, b) => distanceTo(a) - distanceTo(b))[0];
-}
-
-/** The fewest insertions, deletions, replacements, and swaps of neighbors that turn one word into another
- *  (https://en.wikipedia.org/wiki/Damerau-Levenshtein_distance). */
-function editDistance(a: string, b: string): number {
-  // At row i and column j: the distance of the first i letters from the first j letters.
-  const rows = Array.from({ length: a.length + 1 }, (_, i) => [i]);
-  for (let j = 1; j <= b.length; j++) rows[0]!.push(j);
-  const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;
-  for (let i = 1; i <= a.length; i++) {
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swapped = isSwap ? at(i - 2, j - 2) + 1 : Infinity;
-      rows[i]!.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, swapped));
-    }
-  }
-  return at(a.length, b.length);
 }

@@ -34,9 +34,9 @@ export function buildAssets({ bundles, pictures, copied, cache }: Materials, bas
     /** The address of a script: every page has `client`. */
     script: (name: string) => request(`${name}.js`),
     /** The style sheets of a template: the first one as text, the one below the first screen as an address. */
-    stylesheet: (styles: string): { first: string; below?: string } => ({
-      first: new TextDecoder().decode(bundleOf(bundles, `${styles}.css`).contents).trim(),
-      below: bundles.has(`${styles}.below.css`) ? request(`${styles}.below.css`) : undefined,
+    stylesheet: (styles: string) => ({
+      first: firstSheet(bundles, styles),
+      below: request(`${styles}.below.css`),
     }),
     /** The addresses of the fonts. */
     fonts,
@@ -60,4 +60,15 @@ function bundleOf(bundles: Bundles, name: string) {
   const bundle = bundles.get(name);
   if (!bundle) throw new Error(`There is no ${name} in templates/ or client/.`);
   return bundle;
+}
+
+/** The CSS of the first screen, without custom properties that no rule of the page reads. */
+function firstSheet(bundles: Bundles, styles: string): string {
+  const files = [`${styles}.css`, `${styles}.below.css`];
+  const [first = '', below] = files.map((name) =>
+    Buffer.from(bundleOf(bundles, name).contents).toString(),
+  );
+  return first.trim().replace(/(--[\w-]+): ?([^;}]*;?)/g, (_, name, value) => {
+    return (first + below).includes(`var(${name}`) ? `${name}:${value}` : '';
+  });
 }

@@ -17,7 +17,7 @@ export function renderHead(meta: Meta, page: Page, stylesheet: string): string {
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     // The first frame should show the whole first screen, not just a header: everything arrives in one round trip
     // anyway. View transitions need it, too.
-    tag('link', { rel: 'expect', href: page.belowStyle ? '#rest' : '#main', blocking: 'render' }),
+    tag('link', { rel: 'expect', href: '#rest', blocking: 'render' }),
     // As wide as two columns, as in style sheets. Computers are fast enough for both.
     preloadFonts(page, { media: '(min-width: 62.5em)' }),
     `<style>${stylesheet}</style>`,

@@ -24,8 +24,8 @@ export interface SiteContext {
 export interface Page extends SiteContext, Assets {
   /** The path in the site: `/about/`. */
   path: string;
-  /** The address of the style sheet for everything below the first screen, if the page has one. */
-  belowStyle: string | undefined;
+  /** The address of the style sheet for everything below the first screen. */
+  belowStyle: string;
   /** Registers an address that a form posts to: the policy allows its host. */
   postsTo(address: string): string;
   /** Returns a class with this declaration, for the style of a single element: the policy forbids style attributes. */

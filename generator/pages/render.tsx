@@ -51,8 +51,8 @@ function render(route: Route, content: Content, shared: Shared): RenderedPage {
   const style = first + own.css();
   const rules = speculationRules(shared.base);
   const allowed = {
-    styles: below ? ["'self'", hashOf(style)] : [hashOf(style)],
-    scripts: below ? [hashOf(FOLD_SCRIPT), hashOf(rules)] : [hashOf(rules)],
+    styles: ["'self'", hashOf(style)],
+    scripts: [hashOf(FOLD_SCRIPT), hashOf(rules)],
     hosts,
   };
   const policy = tag('meta', {
