@@ -72,7 +72,7 @@ const Values = ({ title, items }: HomeContent['values']) => (
 /** Ways to take part, each with a picture and how often it happens. */
 const Programs = ({ title, lead, items }: HomeContent['programs']) => (
   <Section className="programs section columns" labelledBy="programs">
-    <div className="programs__intro">
+    <div className="sticky">
       <h2 className="side-heading" id="programs">
         {title}
       </h2>
@@ -96,13 +96,13 @@ const Program = ({ name, href, when, breakWhen, detail, text, picture }: Program
     </div>
     <div>
       <h3>
-        <Anchor className="program__link" href={href}>
+        <Anchor className="program__link quiet" href={href}>
           {name}
         </Anchor>
       </h3>
       <Paragraph className="program__text">{text}</Paragraph>
     </div>
-    <p className="program__when">
+    <p className="program__when small">
       <b>
         <SeasonText inBreak={breakWhen}>{when}</SeasonText>
       </b>
@@ -126,12 +126,12 @@ function Numbers({ title, sentence, link }: HomeContent['numbers']) {
       <h2 className="visually-hidden" id="numbers">
         {title}
       </h2>
-      <p className="numbers__sentence display">
+      <p className="numbers__sentence display in-turn">
         {sentence.split('**').map((part, index) => (index % 2 === 0 ? part : chip(part)))}
       </p>
-      <p className="numbers__note">
-        <Anchor href={link.href}>{link.label}</Anchor>
-      </p>
+      <Anchor className="numbers__link" href={link.href}>
+        {link.label}
+      </Anchor>
     </Section>
   );
 }
@@ -193,7 +193,7 @@ function nextOf(events: readonly ScheduledEvent[]): UpcomingOccurrences | undefi
 function NightLink({ event }: { event: ScheduledEvent }) {
   const isWeekly = event.type === 'Weekly';
   return (
-    <Anchor className="row" href={(isWeekly && event.href) || `/events/#${event.id}`}>
+    <Anchor className="row quiet" href={(isWeekly && event.href) || `/events/#${event.id}`}>
       {isWeekly ? event.place : event.title}
       <Detail>{isWeekly ? event.name : ONCE_A_MONTH}</Detail>
     </Anchor>
@@ -201,7 +201,7 @@ function NightLink({ event }: { event: ScheduledEvent }) {
 }
 
 const Closing = ({ title, lead, primary, secondary, note }: HomeContent['closing']) => (
-  <Section className="closing section columns on-dark" labelledBy="closing">
+  <Section className="closing section columns level on-dark" labelledBy="closing">
     <div>
       <h2 id="closing">{title}</h2>
       <p className="lead">{lead}</p>
@@ -209,7 +209,7 @@ const Closing = ({ title, lead, primary, secondary, note }: HomeContent['closing
     <div className="actions">
       <ButtonLink {...primary} look="paper" />
       <ButtonLink {...secondary} look="sun" />
-      <Paragraph className="closing__note">{note}</Paragraph>
+      <Paragraph className="closing__note small">{note}</Paragraph>
     </div>
     <LazyDrawing className="baseline-art" file="home-table.svg" />
   </Section>
