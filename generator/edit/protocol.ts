@@ -21,7 +21,7 @@ const change = z.discriminatedUnion('do', [
 ]);
 
 export const request = z.discriminatedUnion('type', [
-  z.object({ type: z.enum(['load', 'undo', 'redo', 'changes']) }),
+  z.object({ type: z.enum(['load', 'undo', 'redo']) }),
   /** `versions` are those of the files when the person began. If one is another by now, nothing is saved. */
   z.object({
     type: z.literal('save'),
@@ -78,10 +78,10 @@ export interface Loaded {
   /** What the names in braces stand for. */
   facts: Record<string, string>;
   versions: Record<string, string>;
-  /** What Undo and Redo would do, and how much is not published. */
+  /** What Undo and Redo would do, and what is not published. */
   undo: string | undefined;
   redo: string | undefined;
-  unpublished: number;
+  changes: Difference[];
 }
 
 /** What differs from the last publication. */
@@ -110,7 +110,6 @@ export interface Failure {
 
 interface Answers {
   load: Loaded;
-  changes: { ok: true; changes: Difference[] };
   publish: Published;
   save: Done;
   undo: Done;

@@ -53,7 +53,6 @@ export class EditServer {
 
   private async perform(asked: Request): Promise<object> {
     const { history, live, project } = this;
-    if (asked.type === 'changes') return { ok: true, changes: await listChanges(project) };
     if (asked.type === 'undo') return { ok: true, done: `Undone: ${await history.go('back')}` };
     if (asked.type === 'redo')
       return { ok: true, done: `Done again: ${await history.go('forth')}` };
@@ -68,10 +67,10 @@ export class EditServer {
     const { site, description } = this.current;
     const { panels, values, blanks, versions } = description;
     const { facts } = site.files.get('site.yaml')!;
-    const { length: unpublished } = await listChanges(this.project);
+    const changes = await listChanges(this.project);
     const pictures = [...site.materials.pictures.keys()];
     const content = { panels, values, blanks, versions, facts, pictures };
-    return { ok: true, ...content, ...this.history.state, unpublished };
+    return { ok: true, ...content, ...this.history.state, changes };
   }
 
   private get current(): { site: BuiltSite; description: Description } {

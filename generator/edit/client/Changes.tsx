@@ -1,21 +1,12 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import type { Difference, Published } from '../protocol.ts';
-import { useEditor } from './editor.ts';
+import { type FormEvent, useState } from 'react';
+import type { Published } from '../protocol.ts';
+import { editor } from './editor.ts';
 import { Side } from './Panel.tsx';
 
 /** What changed since the last publication, and Publish. */
 export function Changes() {
-  const editor = useEditor();
-  const { loaded } = editor.state;
-  const [changes, setChanges] = useState<readonly Difference[]>();
+  const { changes = [] } = editor.state.loaded ?? {};
   const [outcome, setOutcome] = useState<Pick<Published, 'sentence' | 'details'>>();
-  const look = useCallback(async () => {
-    const answer = await editor.ask({ type: 'changes' });
-    if (answer.ok) setChanges(answer.changes);
-    else setOutcome({ sentence: answer.message });
-  }, [editor]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every save may change the list
-  useEffect(() => void look(), [look, loaded]);
   const publish = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sentence = String(new FormData(event.currentTarget).get('sentence'));
@@ -25,10 +16,10 @@ export function Changes() {
     await editor.load();
   };
   return (
-    <Side title="What changed">
-      {changes?.length === 0 && <p>Nothing changed since the last publication.</p>}
+    <Side title="What changed" focus="h2">
+      {changes.length === 0 && <p>Nothing changed since the last publication.</p>}
       <ul className="changes">
-        {changes?.map(({ name, before, after }) => (
+        {changes.map(({ name, before, after }) => (
           <li key={`${name} ${before} ${after}`}>
             <b>{name}</b>
             {after !== undefined && <ins>{after}</ins>}
@@ -39,7 +30,7 @@ export function Changes() {
       <form onSubmit={publish}>
         <label>
           What changed, in one sentence
-          <input type="text" name="sentence" required={changes?.length !== 0} />
+          <input type="text" name="sentence" required={changes.length !== 0} />
         </label>
         <button type="submit" className="main">
           Publish

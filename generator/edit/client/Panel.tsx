@@ -1,28 +1,30 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Panel as PanelData } from '../protocol.ts';
-import { useEditor, type View } from './editor.ts';
-import { Field, isAbout, Problems } from './Field.tsx';
-import { elementOf, focusOn } from './page.ts';
+import { editor, type View } from './editor.ts';
+import { Field, Problems } from './Field.tsx';
+import { elementOf } from './page.ts';
 
 type PanelView = View & { kind: 'panel' | 'new' };
 
-/** A panel next to the page. Escape closes it. */
-export function Side({ title, children }: { title: string; children: ReactNode }) {
-  const editor = useEditor();
-  const close = async () => {
-    const { view } = editor.state;
-    await editor.open();
-    if (!editor.state.view && view?.kind === 'panel') focusOn(view.focus ?? view.id);
-  };
+/** A panel next to the page. Escape closes it. What the selector `focus` finds gets the focus, or the first field. */
+export function Side(props: { title: string; focus?: string | undefined; children: ReactNode }) {
+  const { title, focus, children } = props;
+  const aside = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const find = (selector = 'input, textarea, select') =>
+      aside.current?.querySelector<HTMLElement>(selector);
+    (find(focus) ?? find() ?? find('h2'))?.focus();
+  }, [focus]);
   return (
     <aside
+      ref={aside}
       className="panel"
       aria-label={title}
-      onKeyDown={({ key }) => key === 'Escape' && void close()}
+      onKeyDown={({ key }) => key === 'Escape' && void editor.open()}
     >
       <header className="row">
         <h2 tabIndex={-1}>{title}</h2>
-        <button type="button" onClick={close}>
+        <button type="button" onClick={() => editor.open()}>
           Close
         </button>
       </header>
@@ -32,33 +34,36 @@ export function Side({ title, children }: { title: string; children: ReactNode }
 }
 
 /** Buttons that open panels. */
-export function Parts({ parts }: { parts: readonly PanelData[] }) {
-  const editor = useEditor();
-  return (
-    <ul className="links">
-      {parts.map(({ id, title }) => (
-        <li key={id}>
-          <button type="button" onClick={() => editor.open({ kind: 'panel', id })}>
-            {title}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const Parts = ({ parts }: { parts: readonly PanelData[] }) => (
+  <ul className="links">
+    {parts.map(({ id, title }) => (
+      <li key={id}>
+        <button type="button" onClick={() => editor.open({ kind: 'panel', id })}>
+          {title}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
 
 /** The fields of an entry, a section, or a file, and the lists in it. */
 export function Panel({ view }: { view: PanelView }) {
-  const editor = useEditor();
   const { id, kind } = view;
+  const focus = kind === 'panel' ? view.focus : undefined;
+  useEffect(() => {
+    const element = (focus && elementOf(focus)) || elementOf(id);
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [id, focus]);
   const panel = editor.panel(id);
   if (!panel) return null;
   const around: PanelData[] = [];
   for (let up = panel; up; up = editor.panel(up.parent)!) around.unshift(up);
   const isEntry = editor.panel(panel.parent)?.adds !== undefined;
   const [type = ''] = Object.keys(editor.state.loaded?.blanks[id] ?? {});
+  // The lines of a heading have one field.
+  const wanted = focus && `[id="${focus}"]:enabled, [id="${focus.replace(/\.\d+$/, '')}"]:enabled`;
   return (
-    <Side title={kind === 'new' ? `New: ${panel.adds}` : panel.title}>
+    <Side title={kind === 'new' ? `New: ${panel.adds}` : panel.title} focus={wanted}>
       <nav aria-label="This is in">
         <Parts parts={kind === 'new' ? around : around.slice(0, -1)} />
       </nav>
@@ -79,25 +84,23 @@ export function Panel({ view }: { view: PanelView }) {
 }
 
 function Fields({ view }: { view: PanelView }) {
-  const editor = useEditor();
-  const form = useRef<HTMLFormElement>(null);
-  const focus = view.kind === 'panel' ? view.focus : undefined;
-  useEffect(() => {
-    elementOf(focus ?? view.id)?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const controls = form.current?.querySelectorAll<HTMLElement>('input, textarea, select') ?? [];
-    const wanted = [...controls].find((each) => focus && isAbout(focus, each.id));
-    (wanted ?? controls[0])?.focus();
-  }, [view.id, focus]);
   const fields = editor.fieldsOf(view);
   if (fields.length === 0) return null;
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    if (await editor.save()) focusOn(view.id);
+    void editor.finish();
+  };
+  // Enter begins a new line only in a list of lines.
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { target, key, currentTarget } = event;
+    if (key !== 'Enter' || !(target instanceof HTMLTextAreaElement) || target.rows > 1) return;
+    event.preventDefault();
+    currentTarget.requestSubmit();
   };
   const sorted = fields.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
   return (
-    <form ref={form} onSubmit={save}>
-      <Problems shown={fields} />
+    <form onSubmit={save} onKeyDown={onKeyDown}>
+      <Problems fields={fields} />
       {sorted.map((value) => (
         <Field key={value.id} value={value} />
       ))}
@@ -115,23 +118,22 @@ function Fields({ view }: { view: PanelView }) {
 
 /** What can be done with an entry of a list. */
 function EntryButtons({ panel: { id, parent, title } }: { panel: PanelData }) {
-  const editor = useEditor();
   const index = Number(id.slice(parent.length + 1));
-  const move = async (by: -1 | 1) => {
+  const last = editor.partsOf(parent).length - 1;
+  const move = async (by: -1 | 1, focus: string) => {
     if (await editor.act({ do: 'move', id, by }))
-      editor.update({ view: { kind: 'panel', id: `${parent}.${index + by}` } });
+      editor.update({ view: { kind: 'panel', id: `${parent}.${index + by}`, focus } });
   };
   const remove = async () => {
     if (!confirm(`Remove “${title}”? Undo brings it back.`)) return;
-    if (await editor.act({ do: 'remove', id })) editor.cancel();
+    if (await editor.act({ do: 'remove', id })) await editor.open();
   };
-  const isLast = index === editor.partsOf(parent).length - 1;
   return (
     <div className="row">
-      <button type="button" disabled={index === 0} onClick={() => move(-1)}>
+      <button type="button" id="up" disabled={index === 0} onClick={() => move(-1, 'up')}>
         Move up
       </button>
-      <button type="button" disabled={isLast} onClick={() => move(1)}>
+      <button type="button" id="down" disabled={index === last} onClick={() => move(1, 'down')}>
         Move down
       </button>
       <button type="button" onClick={remove}>

@@ -1,49 +1,33 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useEditor } from './editor.ts';
+import { useEffect, useRef } from 'react';
+import { editor } from './editor.ts';
 import { Confirm, Facts, Problems } from './Field.tsx';
-import { elementOf, focusOn } from './page.ts';
-import { stopWaiting, waitFor } from './update.ts';
+import { elementOf } from './page.ts';
+import { showLast } from './update.ts';
 
 /** A text that is typed in its place on the page, and what is said about it at the lower edge of the window. */
 export function Typing({ id }: { id: string }) {
-  const editor = useEditor();
   const card = useRef<HTMLDivElement>(null);
+  useEffect(() => typeIn(id, () => card.current?.querySelector('button')?.focus()), [id]);
   const value = editor.value(id);
-  const save = async () => {
-    if (await editor.save()) focusOn(id);
-  };
-  const close = () => {
-    editor.cancel();
-    focusOn(id);
-  };
-  useTyping(id, (event) => {
-    const { key, shiftKey } = event;
-    if (key === 'Escape') close();
-    else if (key === 'Tab' && !shiftKey) card.current?.querySelector('button')?.focus();
-    else if (key === 'Enter' && !shiftKey) void save();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  });
   if (!value) return null;
-  const { panel, help, text, isSample } = value;
+  const { panel, help, text, isSample, label } = value;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the text on the page
-    <div className="card" ref={card} onKeyDown={({ key }) => key === 'Escape' && close()}>
+    <div className="card" ref={card} onKeyDown={({ key }) => key === 'Escape' && editor.cancel()}>
       <p>
         <b>{editor.nameOf(value)}</b> {help}
       </p>
       <Facts text={editor.state.drafts[id] ?? text} />
-      <Problems id={id} />
-      <Problems shown={[value]} />
+      <Problems at={value} />
+      <Problems fields={[value]} />
       <div className="row">
-        <button type="button" className="main" onClick={save}>
+        <button type="button" className="main" onClick={() => editor.finish()}>
           Save
         </button>
-        <button type="button" onClick={close}>
+        <button type="button" onClick={editor.cancel}>
           Cancel
         </button>
-        {isSample && <Confirm id={id} name={value.label} />}
+        {isSample && <Confirm id={id} name={label} />}
         <button type="button" onClick={() => editor.open({ kind: 'panel', id: panel, focus: id })}>
           All fields of “{editor.panel(panel)?.title}”
         </button>
@@ -52,37 +36,41 @@ export function Typing({ id }: { id: string }) {
   );
 }
 
-/** Makes the element of a text editable. It shows the text as it is written: with names in braces, and with marks. */
-function useTyping(id: string, onKeyDown: (event: KeyboardEvent) => void): void {
-  const editor = useEditor();
-  const keyDown = useEffectEvent(onKeyDown);
-  useEffect(() => {
-    const element = elementOf(id);
-    const value = editor.value(id);
-    if (!element || !value) return editor.cancel();
-    const nodes = [...element.childNodes];
-    const { title } = element;
-    const over = new AbortController();
-    const options = { signal: over.signal };
-    waitFor(() => {
-      over.abort();
-      element.removeAttribute('contenteditable');
-      element.removeAttribute('role');
-      element.title = title;
-      element.replaceChildren(...nodes);
-    });
-    element.contentEditable = 'plaintext-only';
-    // Firefox before 136 only knows this.
-    if (!element.isContentEditable) element.contentEditable = 'true';
-    element.role = 'textbox';
-    element.textContent = editor.state.drafts[id] ?? value.text;
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    element.focus({ preventScroll: true });
-    getSelection()?.selectAllChildren(element);
-    getSelection()?.collapseToEnd();
-    const write = () => editor.write('drafts', id, element.textContent);
-    element.addEventListener('input', write, options);
-    element.addEventListener('keydown', keyDown, options);
-    return stopWaiting;
-  }, [id, editor]);
+/** Makes the element of a text editable. It shows the text as it is written: with names in braces, and with marks.
+ *  Returns a function that gives it back. */
+function typeIn(id: string, onTab: () => void): (() => void) | undefined {
+  const element = elementOf(id);
+  const value = editor.value(id);
+  if (!element || !value) {
+    editor.cancel();
+    return undefined;
+  }
+  const nodes = [...element.childNodes];
+  element.contentEditable = 'plaintext-only';
+  // Firefox before 136 only knows this.
+  if (!element.isContentEditable) element.contentEditable = 'true';
+  element.role = 'textbox';
+  element.textContent = value.text;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  element.focus({ preventScroll: true });
+  getSelection()?.selectAllChildren(element);
+  getSelection()?.collapseToEnd();
+  element.oninput = () => editor.write(id, element.textContent);
+  element.onkeydown = (event) => {
+    if (event.key === 'Escape') editor.cancel();
+    else if (event.key === 'Tab' && !event.shiftKey) onTab();
+    else if (event.key === 'Enter' && !event.shiftKey) void editor.finish();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return () => {
+    element.oninput = null;
+    element.onkeydown = null;
+    // After a save, the page shows the new text already.
+    if (element.isContentEditable) element.replaceChildren(...nodes);
+    element.removeAttribute('contenteditable');
+    element.removeAttribute('role');
+    void showLast();
+  };
 }

@@ -1,4 +1,3 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
 import type {
   Answer,
   Change,
@@ -13,18 +12,19 @@ import type {
 /** What is open: a text that is typed in its place on the page, or a panel next to the page. */
 export type View =
   | { kind: 'typing'; id: string }
-  /** `focus` is the field that was asked for. */
+  /** `focus` is the field or the button that gets the focus. */
   | { kind: 'panel'; id: string; focus?: string }
   /** A new entry at the end of a list. `type` is the kind of entry, if there are several. */
   | { kind: 'new'; id: string; type: string }
-  | { kind: 'search' | 'changes' };
+  /** `ids` are values to choose from. */
+  | { kind: 'search'; ids?: string[] }
+  | { kind: 'changes' };
 
 interface State {
   loaded?: Loaded | undefined;
   view?: View | undefined;
-  /** What isn't saved yet, by the ids of the values: what was typed, and pictures that were chosen, as data URLs. */
+  /** What was typed and isn't saved yet, by the ids of the values. A chosen picture is a data URL. */
   drafts: Readonly<Record<string, string>>;
-  pictures: Readonly<Record<string, string>>;
   /** The files when that began. */
   versions: Readonly<Record<string, string>>;
   failure?: Failure | undefined;
@@ -33,13 +33,16 @@ interface State {
 
 /** While sessionStorage has this key, editing goes on after the page reloads or another page opens. */
 const KEY = 'edit';
-export const SAVING = 'Saving…';
-const CLOSED = { view: undefined, drafts: {}, pictures: {}, versions: {}, failure: undefined };
+const SAVING = 'Saving…';
+const CLOSED = { view: undefined, drafts: {}, failure: undefined };
 
 /** The state of the editor in an open page. All content comes from the server, after every build. */
-export class Editor {
-  state: State = { ...CLOSED, status: '' };
+class Editor {
+  state: State = { ...CLOSED, versions: {}, status: '' };
   private readonly listeners = new Set<() => void>();
+  /** What was clicked to open the view. It gets the focus back. */
+  private opener?: HTMLElement | undefined;
+  private saving?: Promise<boolean> | undefined;
   /** Whether a save has changed what is loaded. */
   private isOutdated = false;
   private loading = Promise.resolve();
@@ -67,37 +70,40 @@ export class Editor {
   /** What a value is called on its page: "TEA Time: Day". */
   nameOf = ({ panel, label }: Value): string => `${this.panel(panel)?.title}: ${label}`;
 
-  fieldsOf(view: View & { kind: 'panel' | 'new' }): Value[] {
+  /** The values that can be changed in a view. */
+  fieldsOf(view: View | undefined): Value[] {
     const { values = [], blanks = {} } = this.state.loaded ?? {};
-    if (view.kind === 'new') return blanks[view.id]?.[view.type] ?? [];
-    const own = values.filter(({ panel, isLine }) => panel === view.id && !isLine);
+    if (view?.kind === 'typing') return values.filter(({ id }) => id === view.id);
+    if (view?.kind === 'new') return blanks[view.id]?.[view.type] ?? [];
+    if (view?.kind !== 'panel') return [];
     // With another type, an entry would need other fields.
-    return own.filter(({ id }) => id !== `${view.id}.type`);
+    const type = `${view.id}.type`;
+    return values.filter(({ id, panel, isLine }) => panel === view.id && !isLine && id !== type);
   }
 
-  /** The field that a mistake is about: the first one of what is missing as a whole, such as a picture. */
-  private fieldAt(id: string): string {
-    const { view } = this.state;
-    if ((view?.kind !== 'panel' && view?.kind !== 'new') || id === view.id) return id;
-    return this.fieldsOf(view).find((each) => each.id.startsWith(`${id}.`))?.id ?? id;
+  get isDirty(): boolean {
+    return Object.keys(this.state.drafts).length > 0;
   }
 
-  /** Switches editing on. On the page where it was on, opens what was open, with what was typed. */
+  get isSaving(): boolean {
+    return this.state.status === SAVING;
+  }
+
+  wasOn = (): boolean => sessionStorage.getItem(KEY) !== null;
+
+  /** Switches editing on. After a reload, opens what was open. */
   async start(): Promise<void> {
-    const { path, ...kept } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const { path, view, status = '' } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     sessionStorage.setItem(KEY, '{}');
     await this.load();
-    if (path === location.pathname) this.update(kept);
+    this.update({ view: path === location.pathname ? view : undefined, status });
   }
 
-  static wasOn = (): boolean => sessionStorage.getItem(KEY) !== null;
-
-  /** Keeps what is open and typed when the page unloads. */
-  keep(): void {
-    const { view, drafts, versions, status } = this.state;
-    const path = location.pathname;
-    const kept = { path, view, drafts, versions, status: status === SAVING ? '' : status };
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+  /** Editing goes on in the next page. If something is not saved, the browser asks whether to stay. */
+  leavePage(event: BeforeUnloadEvent): void {
+    const { view, status } = this.state;
+    sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, view, status }));
+    if (this.isDirty) event.preventDefault();
   }
 
   async toggle(): Promise<void> {
@@ -107,77 +113,81 @@ export class Editor {
     this.update({ ...CLOSED, loaded: undefined, status: '' });
   }
 
-  /** Opens something else, or nothing. */
-  async open(view?: View): Promise<void> {
+  /** Opens something else or, without a view, closes what is open. */
+  async open(view?: View, opener = this.opener): Promise<void> {
     if (!(await this.leave())) return;
     await this.catchUp();
     this.update({ ...CLOSED, view });
+    this.opener = opener;
+    if (!view) opener?.focus();
   }
 
   /** Gives up what was typed. */
-  cancel = (): void => this.update({ ...CLOSED, status: '' });
+  cancel = (): void => {
+    this.update({ ...CLOSED, status: '' });
+    this.opener?.focus();
+  };
+
+  /** Saves, and closes what is open. */
+  async finish(): Promise<void> {
+    if (await this.save()) this.opener?.focus();
+  }
 
   /** Saves a text that is being typed. Asks before it throws away what is in a panel. Returns whether it is gone. */
   private async leave(): Promise<boolean> {
+    await this.saving;
     if (!this.isDirty) return true;
     if (this.state.view?.kind === 'typing') return this.save();
-    return confirm('You have not saved this yet. Throw it away?');
-  }
-
-  get isDirty(): boolean {
-    const { drafts, pictures } = this.state;
-    return Object.keys(drafts).length + Object.keys(pictures).length > 0;
+    const isGone = confirm('You have not saved this yet. Throw it away?');
+    if (isGone) this.update({ drafts: {}, failure: undefined });
+    return isGone;
   }
 
   /** Notes what was typed or chosen for a value. */
-  write(into: 'drafts' | 'pictures', id: string, text: string): void {
-    const { loaded, versions } = this.state;
-    this.update({
-      versions: this.isDirty ? versions : (loaded?.versions ?? {}),
-      [into]: { ...this.state[into], [id]: text },
-    });
+  write(id: string, text: string): void {
+    this.update({ drafts: { ...this.state.drafts, [id]: text } });
   }
 
   /** Saves what was typed and chosen, all of it or nothing. Returns whether that was possible. */
-  async save(): Promise<boolean> {
-    const { drafts, pictures, loaded, view } = this.state;
-    const versions = (this.isDirty ? this.state.versions : loaded?.versions) ?? {};
+  save(): Promise<boolean> {
+    this.saving ??= this.saveDrafts().finally(() => {
+      this.saving = undefined;
+    });
+    return this.saving;
+  }
+
+  private async saveDrafts(): Promise<boolean> {
+    const { view, drafts, versions } = this.state;
     const changes: Change[] = [];
     if (view?.kind === 'new') {
       const index = this.partsOf(view.id).length;
       changes.push({ do: 'add', id: view.id, index, type: view.type });
     }
-    for (const [id, data] of Object.entries(pictures)) {
-      const description = drafts[id.replace(/src$/, 'alt')] ?? '';
-      changes.push({ do: 'picture', id, data, description });
-    }
-    for (const [id, text] of Object.entries(drafts)) {
+    for (const { id, control } of this.fieldsOf(view)) {
+      const text = drafts[id];
+      if (text === undefined) continue;
       const lines = text.split('\n').filter((line) => line.trim());
-      const isLines = this.isLines(id);
-      changes.push(isLines ? { do: 'lines', id, lines } : { do: 'set', id, text });
+      const description = drafts[id.replace(/src$/, 'alt')] ?? '';
+      if (control === 'lines') changes.push({ do: 'lines', id, lines });
+      else if (control === 'picture' && text.startsWith('data:'))
+        changes.push({ do: 'picture', id, data: text, description });
+      else changes.push({ do: 'set', id, text });
     }
     if (changes.length > 0 && !(await this.send({ type: 'save', versions, changes }))) return false;
     this.update(CLOSED);
     return true;
   }
 
-  private isLines(id: string): boolean {
-    const { view } = this.state;
-    if (view?.kind !== 'panel' && view?.kind !== 'new') return false;
-    return this.fieldsOf(view).some((each) => each.id === id && each.control === 'lines');
-  }
-
   /** Changes something at once: confirms a value, or moves or removes an entry. */
   async act(change: Change): Promise<boolean> {
     if (!(await this.leave())) return false;
     await this.catchUp();
-    const { versions = {} } = this.state.loaded ?? {};
-    return this.send({ type: 'save', versions, changes: [change] });
+    return this.send({ type: 'save', versions: this.state.versions, changes: [change] });
   }
 
   async send(request: RequestOf<'save'> | RequestOf<'undo'> | RequestOf<'redo'>): Promise<boolean> {
     // A second click on the same button.
-    if (this.state.status === SAVING) return false;
+    if (this.isSaving) return false;
     this.update({ status: SAVING, failure: undefined });
     const answer = await this.ask(request);
     if (answer.ok) {
@@ -185,12 +195,12 @@ export class Editor {
       this.update({ status: answer.done });
       return true;
     }
-    // After a conflict, the next attempt is about what is there now: the person has seen it.
-    if (answer.isConflict) await this.load();
-    const versions = answer.isConflict ? this.state.loaded?.versions : undefined;
-    const mistakes = answer.mistakes?.map((each) => ({ ...each, id: this.fieldAt(each.id) }));
-    const status = `Not saved. ${answer.message}`;
-    this.update({ failure: { ...answer, mistakes }, status, ...(versions && { versions }) });
+    if (answer.isConflict) {
+      // The next attempt is about what is there now: the person has seen it.
+      await this.load();
+      this.update({ versions: this.state.loaded?.versions ?? {} });
+    }
+    this.update({ failure: answer, status: `Not saved. ${answer.message}` });
     return false;
   }
 
@@ -200,7 +210,9 @@ export class Editor {
   load(): Promise<void> {
     this.isOutdated = false;
     this.loading = this.ask({ type: 'load' }).then((answer) => {
-      this.update(answer.ok ? { loaded: answer } : { status: answer.message });
+      if (!answer.ok) return this.update({ status: answer.message });
+      const { versions } = this.isDirty ? this.state : answer;
+      this.update({ loaded: answer, versions });
     });
     return this.loading;
   }
@@ -219,11 +231,4 @@ export class Editor {
   }
 }
 
-export const EditorContext = createContext<Editor | undefined>(undefined);
-
-/** The editor. The component renders again when anything in it changes. */
-export function useEditor(): Editor {
-  const editor = useContext(EditorContext)!;
-  useSyncExternalStore(editor.subscribe, () => editor.state);
-  return editor;
-}
+export const editor = new Editor();

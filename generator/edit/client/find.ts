@@ -1,106 +1,116 @@
 import type { Value } from '../protocol.ts';
 
-/** Values by what identifies them on a page: their text, or the name of a picture file. */
-type Candidates = Map<string, Value[]>;
-
 const SKIPPED = 'script, style, template, noscript, svg, [data-edit-ui]';
-/** Explanations in the middle of a sentence aren't part of it. */
-const APART = '[role=tooltip]';
+/** Explanations and pauses in the middle of a text aren't part of it. */
+const APART = '[role=tooltip], .visually-hidden';
+/** Parts of a page whose texts belong together. */
+const PARTS = 'section, header, footer';
+
+/** Finds the values that a page shows: the smallest element whose whole text is the value, and pictures by their file
+ *  name. If nothing on the page says which of several values with the same text it is, an element has all of them. */
+export function findTargets(root: Element, values: readonly Value[]): Map<HTMLElement, Value[]> {
+  const targets = new Targets(values);
+  targets.lookForTexts(root);
+  for (const image of root.querySelectorAll<HTMLImageElement>('img[src]'))
+    targets.lookForPicture(image);
+  const { found } = targets;
+  const certain = [...found].filter(([, { length }]) => length === 1);
+  for (const [element, several] of found) {
+    if (several.length > 1) found.set(element, nearest(element, several, certain));
+  }
+  return found;
+}
 
 /** A text without spaces, which typography changes, and without emphasis marks. */
 const keyOf = (text: string): string => text.replace(/[\s*\u00ad\u200b\u2060]+/g, '');
 
-/** Finds the values that a page shows: the smallest element whose whole text is the value, and pictures by their file
- *  name. If several values have the same text, the element goes to the one whose path is most like that of its
- *  neighbors. */
-export function findTargets(root: Element, values: readonly Value[]): Map<HTMLElement, Value> {
-  const candidates = candidatesIn(values);
-  const found = new Map<HTMLElement, Value[]>();
-  lookForTexts(root, candidates, found);
-  for (const image of root.querySelectorAll<HTMLImageElement>('img[src]')) {
-    const known = pictureValues(image.getAttribute('src') ?? '', candidates);
-    if (known) found.set(image, known);
-  }
-  const inOrder = [...found].sort(([one], [other]) => {
-    return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-  });
-  return resolveTies(inOrder);
-}
-
-/** The values of the page's own file come first. */
-function candidatesIn(values: readonly Value[]): Candidates {
-  const candidates: Candidates = new Map();
-  const titles = values.filter(({ text }) => text && document.title === text);
-  const own = titles[0]?.id.replace(/:.*/, '') ?? '';
-  const isOwn = ({ id }: Value) => Number(id.startsWith(own));
-  for (const value of values.toSorted((one, other) => isOwn(other) - isOwn(one))) {
-    const { control, text, shown } = value;
-    if (!text || control === 'hidden' || control === 'lines') continue;
-    const isPicture = control === 'picture';
-    const key = isPicture ? pictureKey(text.replace(/\.\w+$/, '')) : keyOf(shown);
-    if (key) candidates.set(key, [...(candidates.get(key) ?? []), value]);
-  }
-  return candidates;
-}
-
 const pictureKey = (stem: string): string => `picture: ${stem}`;
 
-/** The file name of a built picture ends with a hash, and that of a photo with its width, too. */
-function pictureValues(src: string, candidates: Candidates): Value[] | undefined {
-  let stem = src.replace(/^.*\/|\.\w+$/g, '');
-  while (stem.includes('-') && !candidates.has(pictureKey(stem)))
-    stem = stem.slice(0, stem.lastIndexOf('-'));
-  return candidates.get(pictureKey(stem));
-}
+class Targets {
+  readonly found = new Map<HTMLElement, Value[]>();
+  /** Values by what identifies them on a page: their text, or the name of a picture file. */
+  private readonly known = new Map<string, Value[]>();
+  /** The file of the page. */
+  private own = '';
 
-/** Notes elements whose text is a known value. Returns the text of the element. */
-function lookForTexts(
-  element: Element,
-  candidates: Candidates,
-  found: Map<HTMLElement, Value[]>,
-): string {
-  if (element.matches(SKIPPED)) return '';
-  let whole = '';
-  let own = '';
-  const inside: string[] = [];
-  for (const node of element.childNodes) {
-    const isElement = node instanceof Element;
-    const text = isElement
-      ? lookForTexts(node, candidates, found)
-      : keyOf(node instanceof Text ? node.data : '');
-    whole += text;
-    if (isElement) inside.push(text);
-    else own += text;
+  constructor(values: readonly Value[]) {
+    for (const value of values) {
+      const { id, control, text, shown } = value;
+      if (!text || control === 'hidden' || control === 'lines') continue;
+      const isPicture = control === 'picture';
+      const key = isPicture ? pictureKey(text.replace(/\.\w+$/, '')) : keyOf(shown);
+      if (key) this.known.set(key, [...(this.known.get(key) ?? []), value]);
+      if (id.endsWith(':meta.title') && key === keyOf(document.title)) this.own = id.split(':')[0]!;
+    }
   }
-  // If a child has all of the text, the child is the smaller element. Next to hidden words, the own text counts.
-  const isInChild = inside.includes(whole);
-  const known = isInChild ? undefined : (candidates.get(whole) ?? candidates.get(own));
-  if (known) found.set(element as HTMLElement, known);
-  return element.matches(APART) ? '' : whole;
-}
 
-/** Of several values with the same text, an element shows the one that is nearest to its neighbors in the content. */
-function resolveTies(entries: [HTMLElement, Value[]][]): Map<HTMLElement, Value> {
-  const taken = new Set<Value>();
-  for (const [, values] of entries) if (values.length === 1) taken.add(values[0]!);
-  const targets = new Map<HTMLElement, Value>();
-  let before: Value | undefined;
-  for (const [index, [element, values]] of entries.entries()) {
-    const next = entries.slice(index + 1).find(([, others]) => others.length === 1);
-    const score = (value: Value) =>
-      sharedSteps(value, before) + sharedSteps(value, next?.[1][0]) - Number(taken.has(value)) / 2;
-    const [best] = values.toSorted((one, other) => score(other) - score(one));
-    targets.set(element, best!);
-    taken.add(best!);
-    before = best;
+  /** The file name of a built picture ends with a hash, and that of a photo with its width, too. */
+  lookForPicture(image: HTMLImageElement): void {
+    let stem = image.src.replace(/^.*\/|\.\w+$/g, '');
+    while (stem.includes('-') && !this.known.has(pictureKey(stem)))
+      stem = stem.slice(0, stem.lastIndexOf('-'));
+    this.note(image, pictureKey(stem));
   }
-  return targets;
+
+  /** Notes elements whose text is a known value. Returns the text of the element. */
+  lookForTexts(element: Element): string {
+    if (element.matches(SKIPPED)) return '';
+    let whole = '';
+    let own = '';
+    const inside: string[] = [];
+    for (const node of element.childNodes) {
+      const text = node instanceof Element ? this.lookForTexts(node) : keyOf(node.nodeValue ?? '');
+      whole += text;
+      if (node instanceof Element) inside.push(text);
+      else own += text;
+    }
+    // If a child has all of the text, the child is the smaller element.
+    const target = element as HTMLElement;
+    if (!inside.includes(whole) && !this.note(target, whole)) this.note(target, own, true);
+    return element.matches(APART) ? '' : whole;
+  }
+
+  /** Notes the values of an element. Those of the page come first and, around its content, those of every page. Next to
+   *  other words, only they count. */
+  private note(element: HTMLElement, key: string, isOwnOnly = false): boolean {
+    const values = this.known.get(key) ?? [];
+    const file = element.closest('main') ? this.own : 'site.yaml';
+    const own = values.filter(({ panel }) => panel.startsWith(`${file}:`));
+    const noted = own.length > 0 || isOwnOnly ? own : values;
+    if (noted.length > 0) this.found.set(element, noted);
+    return noted.length > 0;
+  }
 }
 
-/** How many steps of their paths two values share, from the file on. */
-function sharedSteps({ id }: Value, other?: Value): number {
-  const left = id.split(/[:.]/);
-  const right = other?.id.split(/[:.]/) ?? [];
-  const different = left.findIndex((step, index) => step !== right[index]);
-  return different < 0 ? left.length : different;
+/** Of several values with the same text, those that have most in common with what is around the element. */
+function nearest(
+  element: HTMLElement,
+  values: Value[],
+  certain: [HTMLElement, Value[]][],
+): Value[] {
+  let left = values;
+  for (let around: Element = element; !around.matches(PARTS); ) {
+    around = around.parentElement ?? document.body;
+    if (around === document.body || left.length === 1) break;
+    const near = certain.filter(([each]) => around.contains(each));
+    const neighbors = near.map(([, [value]]) => stepsOf(value!));
+    const scores = left.map((value) => sharedSteps(stepsOf(value), neighbors));
+    left = left.filter((_, index) => scores[index] === Math.max(...scores));
+  }
+  return left;
+}
+
+const stepsOf = ({ id }: Value): string[] => id.split(/[:.]/);
+
+/** How many of its first steps a value shares with its neighbors. */
+function sharedSteps(steps: string[], neighbors: string[][]): number {
+  let near = neighbors;
+  for (const [depth, step] of steps.entries()) {
+    const nearer = near.filter((each) => each[depth] === step);
+    // Between several entries of a list, nothing says which of them it is.
+    const isBetween = /^\d+$/.test(step) && nearer.length < near.length;
+    if (nearer.length === 0 || isBetween) return depth;
+    near = nearer;
+  }
+  return steps.length;
 }

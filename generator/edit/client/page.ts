@@ -1,6 +1,6 @@
 // The elements of the page that can be edited. The attribute data-edit-id of each has the id of its value.
 
-import type { Editor } from './editor.ts';
+import { editor } from './editor.ts';
 import { findTargets } from './find.ts';
 
 const TARGET = '[data-edit-id]';
@@ -20,48 +20,40 @@ export function elementOf(id: string): HTMLElement | undefined {
   return targets.find(({ dataset }) => dataset.editId === id) ?? targets.find(isInside);
 }
 
-export function focusOn(id: string): void {
-  const element = elementOf(id);
-  if (element) hostOf(element).focus();
-}
-
 /** Marks what can be edited. Assistive technology announces its name, and everyone else sees it as a tooltip. */
-export function markPage(editor: Editor): void {
+export function markPage(): void {
   const found = findTargets(document.body, editor.state.loaded?.values ?? []);
   // All sizes before the first mark: every mark would make the browser measure again.
   const visible = [...found].filter(([element]) => element.getBoundingClientRect().width > 2);
-  const focused = document.activeElement as HTMLElement | null;
-  unmarkPage();
-  for (const [element, value] of visible) {
-    element.dataset.editId = value.id;
-    element.toggleAttribute('data-edit-sample', value.isSample);
+  for (const element of targetsIn(document)) if (!found.has(element)) unmark(element);
+  for (const [element, values] of visible) {
+    const [value] = values;
+    element.dataset.editId = values.map(({ id }) => id).join(' ');
+    element.toggleAttribute('data-edit-sample', value!.isSample);
     const host = hostOf(element);
     // Assistive technology ignores a decorative picture. The panel of its section has it.
     if (host.matches('img[alt=""]')) continue;
-    host.title = `${editor.nameOf(value)}. Click it, or press Enter, to change it.`;
+    const name = values.length > 1 ? 'One of several texts' : editor.nameOf(value!);
+    host.title = `${name}. Click it, or press Enter, to change it.`;
     if (host.tabIndex < 0) host.setAttribute('tabindex', '0');
   }
-  // Without its tabindex it has lost the focus.
-  focused?.focus({ preventScroll: true });
 }
 
-export function unmarkPage(): void {
-  for (const element of targetsIn(document)) {
-    if (element.isContentEditable) continue;
-    element.removeAttribute('data-edit-id');
-    element.removeAttribute('data-edit-sample');
-    hostOf(element).removeAttribute('title');
-    hostOf(element).removeAttribute('tabindex');
-  }
+function unmark(element: HTMLElement): void {
+  if (element.isContentEditable) return;
+  element.removeAttribute('data-edit-id');
+  element.removeAttribute('data-edit-sample');
+  hostOf(element).removeAttribute('title');
+  hostOf(element).removeAttribute('tabindex');
 }
 
 /** Opens what is clicked, or chosen with Enter. Returns a function that ends that. */
-export function listen(editor: Editor): () => void {
+export function listen(): () => void {
   const over = new AbortController();
   const options = { capture: true, signal: over.signal };
-  addEventListener('click', (event) => onClick(editor, event), options);
-  addEventListener('keydown', (event) => onKey(editor, event), options);
-  addEventListener('pagehide', () => editor.keep(), options);
+  addEventListener('click', (event) => onClick(event), options);
+  addEventListener('keydown', (event) => onKey(event), options);
+  addEventListener('beforeunload', (event) => editor.leavePage(event), options);
   return () => over.abort();
 }
 
@@ -70,7 +62,7 @@ const isInEditor = (event: Event): boolean =>
     return each instanceof HTMLElement && (each.isContentEditable || 'editUi' in each.dataset);
   });
 
-function onClick(editor: Editor, event: MouseEvent): void {
+function onClick(event: MouseEvent): void {
   // Clicks by keyboard have no position.
   if (isInEditor(event) || event.ctrlKey || event.metaKey || event.detail === 0) return;
   const clicked = event.target as Element;
@@ -82,7 +74,7 @@ function onClick(editor: Editor, event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   const near = element ?? targetAround(clicked);
-  if (near) void openText(editor, near, element !== undefined);
+  if (near) void openText(near, element !== undefined);
 }
 
 /** A target next to words that are put together from several texts, such as a date: its panel has them, too. */
@@ -94,15 +86,20 @@ function targetAround(clicked: Element): HTMLElement | undefined {
 }
 
 /** Lets a person type a text in its place. Anything else, such as a day or the label of a button, has a panel. */
-async function openText(editor: Editor, element: HTMLElement, canType = true): Promise<void> {
-  const value = editor.value(element.dataset.editId ?? '');
-  if (!value) return;
-  const isTyped = canType && value.control === 'text' && !element.closest(CONTROL);
-  if (isTyped) await editor.open({ kind: 'typing', id: value.id });
-  else await editor.open({ kind: 'panel', id: value.panel, focus: value.id });
+function openText(element: HTMLElement, canType = true): Promise<void> {
+  const { editId = '' } = element.dataset;
+  const value = editor.value(editId);
+  const opener = hostOf(element);
+  if (!value) return editor.open({ kind: 'search', ids: editId.split(' ') }, opener);
+  const { id, panel, control } = value;
+  const isTyped = canType && control === 'text' && !element.closest(CONTROL);
+  return editor.open(
+    isTyped ? { kind: 'typing', id } : { kind: 'panel', id: panel, focus: id },
+    opener,
+  );
 }
 
-function onKey(editor: Editor, event: KeyboardEvent): void {
+function onKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey } = event;
   const [target] = event.composedPath() as [HTMLElement];
   const isTyping = target.isContentEditable || target.matches?.('input, textarea, select');
@@ -119,5 +116,5 @@ function onKey(editor: Editor, event: KeyboardEvent): void {
   event.preventDefault();
   // The element becomes a text field at once. The same key must not save it.
   event.stopPropagation();
-  void openText(editor, element);
+  void openText(element);
 }

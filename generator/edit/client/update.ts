@@ -1,53 +1,36 @@
 // Keeps the open page up to date: after every build it takes over what has changed, without a reload if possible.
 
 import morphdom from 'morphdom';
+import { editor } from './editor.ts';
 
 /** Set by scripts of the page and by the editor. The page that comes from the server doesn't have them. */
 const KEPT = ['data-ready', 'data-state', 'data-edit-id', 'open', 'tabindex', 'title'];
 
-let endTyping: (() => void) | undefined;
-/** Shows the last build, if the page doesn't show it yet. */
-let follow = async () => {};
+const { dataset } = document.documentElement;
+/** The last build, and the one that the page shows. */
+let last = dataset.build;
+let shown = last;
 
-/** Updates the page after every build, and calls `onUpdate`. While `isWaiting`, the page stays as it is. */
-export function followBuilds(isWaiting: () => boolean, onUpdate: () => void): void {
-  const { dataset } = document.documentElement;
-  let last = dataset.build;
-  let shown = last;
-  follow = async () => {
-    if (last === shown || (endTyping && isWaiting())) return;
-    shown = last;
-    const response = await fetch(location.href);
-    const next = new DOMParser().parseFromString(await response.text(), 'text/html');
-    if (!response.ok || !isSimilar(next)) return location.reload();
-    // Until now, the typed text was shown.
-    restore();
-    morphdom(document.body, next.body, { onBeforeElUpdated, onBeforeNodeDiscarded });
-    document.title = next.title;
-    dataset.build = shown;
-    onUpdate();
-  };
+/** Updates the page after every build. */
+export function followBuilds(): void {
   new EventSource('/__dev/events').onmessage = ({ data }) => {
     last = data;
-    void follow();
+    void showLast();
   };
 }
 
-/** A text is being typed in the page. The function gives the element back as it was. */
-export function waitFor(restoring: () => void): void {
-  endTyping = restoring;
-}
-
-/** Gives the element back in which a text was typed. */
-function restore(): void {
-  endTyping?.();
-  endTyping = undefined;
-}
-
-/** Nothing is typed anymore, so the page can show what was built in the meantime. */
-export function stopWaiting(): void {
-  restore();
-  void follow();
+/** Shows the last build. While a text is typed in the page, and not being saved, the page stays as it is. */
+export async function showLast(): Promise<void> {
+  const { view, loaded } = editor.state;
+  if (last === shown || (view?.kind === 'typing' && !editor.isSaving)) return;
+  shown = last;
+  const response = await fetch(location.href);
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (!response.ok || !isSimilar(next)) return location.reload();
+  morphdom(document.body, next.body, { onBeforeElUpdated, onBeforeNodeDiscarded });
+  document.title = next.title;
+  dataset.build = shown;
+  if (loaded) void editor.load();
 }
 
 /** Whether only texts differ: another style needs another policy, and a new control needs the page script. */
