@@ -55,7 +55,7 @@ function Hero({ lines, lead, picture, narrowPicture }: AboutContent['hero']) {
 
 const Story = ({ text, picture }: AboutContent['story']) => (
   <Section className="story section columns" labelledBy="story">
-    <div className="story__window frame">
+    <div className="story__window frame sticky">
       <Picture image={picture} size="window" />
     </div>
     <div className="story__text">
@@ -74,7 +74,7 @@ const Pillars = ({ title, items }: AboutContent['pillars']) => (
       {items.map(({ name, text, drawing }) => (
         <li key={name} className="pillar paper">
           <h3>{name}</h3>
-          <Paragraph>{text}</Paragraph>
+          <Paragraph className="lead">{text}</Paragraph>
           <Picture className="pillar__people" image={decorative(drawing)} size="drawing" />
         </li>
       ))}
@@ -91,7 +91,9 @@ function Reach({ title, lead, breakLead, figures, picture, ...places }: ReachPro
     <Section className={clsx('reach on-bright', hasRoom && 'reach--on-drawing')} labelledBy="reach">
       <div className="reach__sky">
         <div className="reach__intro">
-          <h2 id="reach">{title}</h2>
+          <h2 className="short" id="reach">
+            {title}
+          </h2>
           <Lead text={lead} inBreak={breakLead} dates="quiet" />
         </div>
         {figures.map(({ number, label }) => (
@@ -138,7 +140,7 @@ const Saying = ({ lines, hebrew, speaker, source }: AboutContent['saying']) => (
     <LazyDrawing className="saying__leaf" file="about-leaf-amber.svg" />
     <figure>
       {hebrew && (
-        <p className="saying__hebrew" lang="he" dir="auto">
+        <p className="saying__hebrew title" lang="he" dir="auto">
           {hebrew}
         </p>
       )}
@@ -156,7 +158,9 @@ const Saying = ({ lines, hebrew, speaker, source }: AboutContent['saying']) => (
 /** Pictures with captions, hung unevenly. The pattern repeats after four. */
 const PhotoWall = ({ title, items }: AboutContent['pictures']) => (
   <Section className="photo-wall section" labelledBy="pictures">
-    <h2 id="pictures">{title}</h2>
+    <h2 className="head short" id="pictures">
+      {title}
+    </h2>
     <div className="photo-wall__pictures">
       {items.map(({ picture, caption }) => (
         <figure key={picture.src}>
@@ -181,7 +185,7 @@ const Notes = ({ title, items }: AboutContent['voices']) => (
     {items.map(({ text, name, role }) => (
       <figure key={text} className="note paper on-bright">
         <blockquote>
-          <Paragraph>{text}</Paragraph>
+          <Paragraph className="lead">{text}</Paragraph>
         </blockquote>
         <Byline name={name} detail={role} />
       </figure>
@@ -192,7 +196,7 @@ const Notes = ({ title, items }: AboutContent['voices']) => (
 /** Names and roles with a seal that shows the initials. Portraits would need consent. */
 const Team = ({ title, lead, people, note, link }: AboutContent['team']) => (
   <Section className="team section columns" labelledBy="team">
-    <div className="team__intro">
+    <div>
       <h2 className="side-heading" id="team">
         {title}
       </h2>
@@ -204,7 +208,7 @@ const Team = ({ title, lead, people, note, link }: AboutContent['team']) => (
           <li key={person.name} className="person">
             <Seal name={person.name} isFirst={index === 0} />
             <p>
-              <b>{person.name}</b>
+              <b className="title">{person.name}</b>
               {person.role && (
                 <>
                   <Pause /> {person.role}
@@ -244,8 +248,8 @@ function initials(name: string): string {
 }
 
 const Closing = ({ lines, lead, breakLead, primary, secondary }: AboutContent['closing']) => (
-  <Section className="come section columns on-dark" labelledBy="come">
-    <h2 id="come">
+  <Section className="come section columns level on-dark" labelledBy="come">
+    <h2 className="huge" id="come">
       <Lines lines={lines} />
     </h2>
     <div>
