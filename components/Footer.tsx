@@ -47,7 +47,7 @@ export function Footer() {
 /** Links to 4G on other sites. The explanation is for screen readers, and a tooltip for others. */
 const Social = ({ profiles }: { profiles: Site['footer']['social'] }) =>
   profiles.length > 0 && (
-    <ul className="site-footer__social">
+    <ul className="site-footer__social targets">
       {profiles.map(({ icon, label, explanation, href }, index) => (
         <li key={href}>
           <a className="quiet" href={href} data-enhance={'tooltip' satisfies Enhancement}>
@@ -69,7 +69,7 @@ const LinkList = ({ id, title, links }: { id: string; title: string; links: read
 );
 
 const Links = ({ links }: { links: readonly Link[] }) => (
-  <ul>
+  <ul className="targets">
     {links.map(({ href, label }) => (
       <li key={label}>
         <Anchor className="quiet" href={href}>

@@ -38,7 +38,7 @@ function Ways({ whatsapp, chapters }: Content['ways']) {
   const { facts, schedule } = usePage().site;
   const phoneHref = usePhoneHref();
   return (
-    <ul className="contact-ways">
+    <ul className="contact-ways targets">
       <Address title="Email" href={`mailto:${facts.email}`} label={facts.email} />
       {facts.phone && <Address title="Phone" href={phoneHref} label={facts.phone} />}
       <li>
@@ -48,7 +48,7 @@ function Ways({ whatsapp, chapters }: Content['ways']) {
       </li>
       <li>
         <h2>{chapters.title}</h2>
-        <ul className="contact-ways__chapters row">
+        <ul className="contact-ways__chapters targets row">
           {schedule.chapters.map(({ id, name }) => (
             <li key={id}>
               <Anchor href={chapterHref(id)}>{name}</Anchor>
@@ -67,14 +67,14 @@ function Ways({ whatsapp, chapters }: Content['ways']) {
 const Address = ({ title, href, label }: { title: string; href: string; label: string }) => (
   <li>
     <h2>{title}</h2>
-    <a className="contact-ways__address" href={href}>
+    <a className="contact-ways__address title" href={href}>
       <Breakable>{label}</Breakable>
     </a>
   </li>
 );
 
 const Involved = ({ title, items }: Content['involved']) => (
-  <Section className="involved section on-dark" labelledBy="involved">
+  <Section className="involved section end on-dark" labelledBy="involved">
     <h2 id="involved">{title}</h2>
     <ul className="involved__cards">
       {items.map(({ title, text, picture, action, more }) => (
@@ -129,7 +129,7 @@ function Parents({ title, lead, call, write, answers }: Content['parents']) {
 /** How alumni can help other than giving money. Other pages link to it: `#alumni`. */
 const Alumni = ({ title, lead, ways }: Content['alumni']) => (
   <Section className="come-back section on-bright" id="alumni" labelledBy="alumni-title">
-    <div className="come-back__intro columns">
+    <div className="come-back__intro head columns">
       <h2 id="alumni-title">{title}</h2>
       <Lead text={lead} />
     </div>
@@ -153,7 +153,7 @@ const Questions = ({ title, items }: Content['questions']) => (
     <div className="ruled">
       {items.map(({ question, answer, breakAnswer, link }, index) => (
         <details key={question} open={index === 0}>
-          <summary>{question}</summary>
+          <summary className="title">{question}</summary>
           <p>
             <SeasonText inBreak={breakAnswer}>{answer}</SeasonText>
           </p>

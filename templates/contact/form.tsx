@@ -21,7 +21,7 @@ export function ContactForm({ delivery, ...content }: ContactFormProps) {
         <i className="envelope__inside" />
         {content.byEmail ? (
           <div className="letter paper">
-            <h2>{content.title}</h2>
+            <h2 className="title">{content.title}</h2>
             <p>{content.byEmail}</p>
             <Address />
           </div>
@@ -43,8 +43,8 @@ function Letter({ delivery, ...content }: ContactFormProps) {
   const target = useFormTarget(delivery);
   return (
     <form className="letter paper" {...target} aria-label={`Letter to ${usePage().site.name}`}>
-      <h2>{content.title}</h2>
-      <p className="letter__hint">{content.hint}</p>
+      <h2 className="title">{content.title}</h2>
+      <p className="letter__hint small">{content.hint}</p>
       <div className="letter__fields">
         <Field name="name" {...fields.name} autoComplete="name" />
         <Field name="email" {...fields.email} type="email" autoComplete="email" />
@@ -56,9 +56,9 @@ function Letter({ delivery, ...content }: ContactFormProps) {
         <button className="button letter__send" type="submit">
           {content.send}
         </button>
-        <p className="letter__status" role="status" />
+        <p className="letter__status small" role="status" />
         {!delivery && (
-          <div className="letter__without-script">
+          <div className="letter__without-script small">
             <p>{content.withoutScript}</p> <Address />
           </div>
         )}
@@ -112,7 +112,7 @@ const Toast = ({ title, text }: ContactContent['form']['sent']) => (
       ))}
     </span>
     <p className="toast__words" aria-hidden="true">
-      <b>{title}</b> <span>{text}</span>
+      <b className="title">{title}</b> <span>{text}</span>
     </p>
     <button type="button" className="text-link toast__close">
       Close

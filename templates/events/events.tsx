@@ -173,8 +173,8 @@ function Poster({ event, first }: PosterProps) {
 }
 
 const Highlights = ({ lines, items }: EventsContent['highlights']) => (
-  <Section className="highlights paper rising-edge" labelledBy="highlights">
-    <h2 className="end" id="highlights">
+  <Section className="highlights end paper rising-edge" labelledBy="highlights">
+    <h2 id="highlights">
       <Lines lines={lines} />
     </h2>
     <ul>

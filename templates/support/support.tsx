@@ -38,7 +38,7 @@ function Hero({ lines, lead, once, monthly, picture, charity }: HeroProps) {
   const { opensForm } = usePage().site;
   const announcedOnce = !once.href && !monthly.href;
   return (
-    <Section className="hero support-hero">
+    <Section className="hero columns support-hero">
       <div className="hero__copy">
         <h1>
           <Lines lines={lines} />
@@ -48,7 +48,7 @@ function Hero({ lines, lead, once, monthly, picture, charity }: HeroProps) {
           <ActionButton action={once} announced={!announcedOnce} />
           <ActionButton action={monthly} as="text" announced={!announcedOnce} />
         </div>
-        {announcedOnce && <p className="charity">{opensForm}</p>}
+        {announcedOnce && <p className="charity small">{opensForm}</p>}
         <Charity {...charity} />
       </div>
       <div className="support-hero__art">
@@ -74,7 +74,7 @@ function Giving({ title, lead, donate, href, how, levels, charity }: GivingProps
       <div className="giving__intro">
         <h2 id="giving-title">{title}</h2>
         <p className="lead">{lead}</p>
-        {shown.some((level) => !level.href) && <p className="charity giving__how">{how}</p>}
+        {shown.some((level) => !level.href) && <p className="charity small giving__how">{how}</p>}
       </div>
       <ol className="giving-ladder in-turn">
         {shown.map(({ amount, title, impact, drawing, subject, href }, index) => (
@@ -82,10 +82,10 @@ function Giving({ title, lead, donate, href, how, levels, charity }: GivingProps
             key={`${amount} ${title}`}
             className={clsx('giving-ladder__step paper on-bright', shorter(index))}
           >
-            <p className="giving-ladder__amount">{amount}</p>
+            <p className="giving-ladder__amount display">{amount}</p>
             <div className="giving-ladder__text">
               <h3>{title}</h3>
-              <Paragraph>{impact}</Paragraph>
+              <Paragraph className="small">{impact}</Paragraph>
             </div>
             <ActionButton
               action={{ label: donate, subject, href }}
@@ -97,7 +97,7 @@ function Giving({ title, lead, donate, href, how, levels, charity }: GivingProps
           </li>
         ))}
       </ol>
-      <div className="giving__notes">
+      <div className="giving__notes columns small">
         <Charity {...charity} />
         <ByCheck {...charity} />
       </div>
@@ -114,12 +114,12 @@ function withAmount(level: GivingProps['levels'][number], allLevels: string | un
 
 /** The statement that the organization is a charity, with its tax number. */
 const Charity = ({ statement, ein }: CharityProps) => (
-  <p className="charity">
+  <p className="charity small">
     <Text>{statement}</Text>
     {ein && (
       <>
         {' '}
-        <span className="charity__ein">{ein}</span>
+        <span className="unbroken">{ein}</span>
       </>
     )}
   </p>
@@ -128,7 +128,7 @@ const Charity = ({ statement, ein }: CharityProps) => (
 /** Where to mail checks, or how to ask for the address and tax number while one is missing. */
 const ByCheck = ({ ein, address, ask }: CharityProps) => (
   <div>
-    {address && <p className="charity">{address}</p>}
+    {address && <p className="charity small">{address}</p>}
     {!(ein && address) && <ActionButton action={ask} as="text" />}
   </div>
 );
@@ -137,7 +137,7 @@ const ByCheck = ({ ein, address, ask }: CharityProps) => (
 const Letters = ({ title, items }: SupportContent['letters']) => (
   <Section className="support-letters section paper rising-edge" labelledBy="letters-title">
     <h2 id="letters-title">{title}</h2>
-    <div className="letters">
+    <div className="letters columns">
       {items.map(({ text, name, role }) => (
         <figure key={text} className="letter paper on-bright">
           <blockquote>
@@ -153,7 +153,7 @@ const Letters = ({ title, items }: SupportContent['letters']) => (
 /** Pictures in a grid of squares. The pattern repeats after nine. */
 const Gallery = ({ title, lead, pictures }: SupportContent['gallery']) => (
   <Section className="support-gallery" labelledBy="gallery-title">
-    <div className="support-gallery__intro">
+    <div className="support-gallery__intro head end">
       <h2 id="gallery-title">{title}</h2>
       {lead && <p className="lead">{lead}</p>}
     </div>
@@ -165,7 +165,7 @@ const Gallery = ({ title, lead, pictures }: SupportContent['gallery']) => (
             {caption ? (
               <figure>
                 {image}
-                <figcaption>{caption}</figcaption>
+                <figcaption className="small">{caption}</figcaption>
               </figure>
             ) : (
               image
@@ -191,7 +191,7 @@ const Sponsorship = ({ title, lead, become, opportunities }: SupportContent['spo
           <li key={title} className="sponsor-bar paper">
             <Picture className="sponsor-bar__icon" image={decorative(icon)} size="drawing" />
             <h3>{title}</h3>
-            <p className="sponsor-bar__impact">{moneyRangeText(impact)}</p>
+            <p className="sponsor-bar__impact title">{moneyRangeText(impact)}</p>
             <Paragraph className="sponsor-bar__text">{description}</Paragraph>
           </li>
         ),
@@ -218,7 +218,7 @@ const Ways = ({ title, items }: SupportContent['ways']) => (
     <h2 id="ways-title">{title}</h2>
     <ul>
       {items.map(({ anchor, title, description, action }) => (
-        <li key={anchor} id={anchor}>
+        <li key={anchor} className="columns" id={anchor}>
           <h3>{title}</h3>
           <div>
             <Paragraph>{description}</Paragraph>
