@@ -84,7 +84,7 @@ function Lantern({ id, name, logo }: Chapter) {
   const days = new Set(shown.map((event) => dayAndHours(event).day));
   return (
     <li>
-      <a href={`#${id}`}>
+      <a className="quiet" href={`#${id}`}>
         <Picture className="lanterns__seal" image={logo} size="seal" eager />
         <b>{withPlainSpaces(name)}</b>
         {days.size > 0 && (
@@ -115,7 +115,7 @@ function FrontDoors(content: Content['chapters']) {
   const { title, lead, breakLead, parents, items } = content;
   return (
     <Section className="front-doors section" labelledBy="front-doors">
-      <div className="front-doors__intro columns">
+      <div className="front-doors__intro head columns level">
         <h2 id="front-doors">{title}</h2>
         <div>
           <Lead text={lead} inBreak={breakLead} dates="small" />
@@ -141,12 +141,12 @@ const Elsewhere = ({ title, lead, link, items }: Content['elsewhere']) => (
       <TextLink {...link} />
     </div>
     <LazyDrawing className="elsewhere__sprout" file="chapters-sprout.svg" />
-    <ul className="signpost">
+    <ul className="signpost in-turn">
       {items.map(({ name, director }) => (
         <li key={name} className="paper row">
-          <b>{name}</b>
+          <b className="title">{name}</b>
           {director && (
-            <Detail>
+            <Detail className="small">
               Director <strong>{director}</strong>
             </Detail>
           )}
@@ -197,7 +197,7 @@ function Contact({ title, lead, link, asked, answers }: Content['contact']) {
         <dl className="ask__answers ruled">
           {answers.map((answer) => (
             <div key={answer.title}>
-              <dt>{answer.title}</dt>
+              <dt className="title">{answer.title}</dt>
               <dd>
                 <Text>{answer.text}</Text> {answer.link && <TextLink {...answer.link} />}
               </dd>
