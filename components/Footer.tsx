@@ -15,7 +15,7 @@ export function Footer() {
   const phoneLink = { label: phone ?? '', href: usePhoneHref() };
   const contact = [{ label: email, href: `mailto:${email}` }, phoneLink, ...contactLinks];
   return (
-    <footer className="site-footer">
+    <footer className="site-footer on-dark">
       <div className="site-footer__columns">
         <div className="site-footer__about">
           <Mark onDark />

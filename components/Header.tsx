@@ -15,7 +15,7 @@ const LINES = <span className="site-menu__lines" aria-hidden="true" />;
 export function Header({ isDark }: { isDark?: boolean | undefined }) {
   const { name, support } = usePage().site;
   return (
-    <header className={clsx('site-header', isDark && 'site-header--dark')}>
+    <header className={clsx('site-header', isDark && 'site-header--dark on-dark')}>
       <Anchor className="site-header__home" href="/" aria-label={`${name} home`}>
         <Mark onDark={isDark} />
         <span>{name}</span>

@@ -99,9 +99,7 @@ function Parents({ title, lead, call, write, answers }: Content['parents']) {
   return (
     <Section className="parents section columns" id="parents" labelledBy="parents-title">
       <div className="parents__intro">
-        <h2 className="side-heading" id="parents-title">
-          {title}
-        </h2>
+        <h2 id="parents-title">{title}</h2>
         <Lead text={lead} />
         {phone && (
           <p className="parents__call">

@@ -105,7 +105,7 @@ function Address() {
 /** A notice at the bottom of the screen, shown by the script. Hidden from screen readers, because
  *  the status line of the form says the same. */
 const Toast = ({ title, text }: ContactContent['form']['sent']) => (
-  <div className="toast paper" hidden>
+  <div className="toast paper on-dark" hidden>
     <span className="toast__edge steps in-turn" aria-hidden="true">
       {[1, 2, 3, 4].map((strip) => (
         <i key={strip} />

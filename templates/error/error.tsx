@@ -33,8 +33,8 @@ export default function ErrorScreen({ content, page }: PageProps<typeof schema>)
             <TextLink {...home} />
           </p>
           {help && (
-            <p className="astray__help">
-              <Text>{help.text}</Text> <a href={help.link.href}>{help.link.label}</a>
+            <p className="astray__more">
+              <Text>{help.text}</Text> <TextLink {...help.link} />
             </p>
           )}
         </div>

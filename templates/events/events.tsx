@@ -156,7 +156,7 @@ function Poster({ event, first }: PosterProps) {
         />
       </div>
       <div className="event-poster__about columns">
-        <div className="event-poster__text">
+        <div className="event-poster__text lead">
           <Paragraph className="event-poster__past display">{past}</Paragraph>
           <Paragraph>{description}</Paragraph>
         </div>
@@ -177,7 +177,7 @@ const Highlights = ({ lines, items }: EventsContent['highlights']) => (
     <h2 id="highlights">
       <Lines lines={lines} />
     </h2>
-    <ul>
+    <ul className="in-turn">
       {items.map(({ caption, picture }) => (
         <li key={picture.src}>
           <figure>

@@ -28,7 +28,7 @@ export default function NotFound({ content, page }: PageProps<typeof schema>) {
           <p className="actions">
             <ButtonLink {...home} />
           </p>
-          <ul className="astray__others row">
+          <ul className="astray__more row">
             {others.map((other) => (
               <li key={other.href}>
                 <TextLink {...other} />
