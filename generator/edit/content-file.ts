@@ -30,15 +30,12 @@ export class ContentFile {
   readonly #fields: Document;
   /** The text of a Markdown file, below the second line of dashes. */
   #body: string | undefined;
-  /** The names of the fields at a path, in schema order: a new field is placed by it. */
-  readonly #order: (owner: Path) => readonly string[];
 
-  constructor(source: string, order: (owner: Path) => readonly string[] = () => []) {
+  constructor(source: string) {
     this.source = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
     const [head, yaml] = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/.exec(this.source) ?? [];
     this.#body = head && this.source.slice(head.length);
     this.#fields = parseYaml(yaml ?? this.source);
-    this.#order = order;
     const { contents, errors } = this.#fields;
     if (errors.length > 0 || !isCollection(contents))
       throw new EditError('This file has a mistake. Fix the mistake first.');
@@ -50,7 +47,6 @@ export class ContentFile {
   }
 
   toString(): string {
-    // Blank lines next to a moved entry need a second look.
     const yaml = this.#fields.toString(FORM);
     return this.#body === undefined ? yaml : `---\n${yaml}---\n${this.#body}`;
   }
@@ -88,19 +84,18 @@ export class ContentFile {
     const list = this.#listAt(path);
     const old = list.items.filter(isScalar);
     if (old.length < list.items.length) throw new EditError(NOT_THERE);
-    const kept = lines.map((line) => {
-      const index = old.findIndex(({ value }) => value === line);
-      return index < 0 ? undefined : old.splice(index, 1)[0];
-    });
+    const kept = new Map(old.map((node) => [node.value, node]));
+    const gone = old.filter(({ value }) => !lines.includes(String(value)));
     // Nobody can tell which of the changed lines was the unconfirmed one.
-    const isSample = old.some(({ tag }) => tag === SAMPLE);
-    const items = lines.map((line, index) => {
-      if (kept[index]) return kept[index];
-      const node = fill(old.shift() ?? new Scalar(''), line);
-      if (isSample) node.tag = SAMPLE;
+    const isSample = gone.some(({ tag }) => tag === SAMPLE);
+    const items = lines.map((line) => {
+      const node = kept.get(line) ?? fill(gone.shift() ?? new Scalar(''), line);
+      if (isSample && !kept.has(line)) node.tag = SAMPLE;
       return node;
     });
-    rearrange(list, items);
+    rearrange(list, () => {
+      list.items = items;
+    });
   }
 
   /** Removes the tag of a value that isn't confirmed. */
@@ -121,8 +116,8 @@ export class ContentFile {
     const items: unknown[] = owner.items;
     const index = items.findIndex((item) => node === (isPair(item) ? item.value : item));
     keepSection(headOf(items[index]), headOf(items[index + 1]));
-    rearrange(owner, items.toSpliced(index, 1));
-    if (items.length === 1 && around.length > 0 && isOptional(around))
+    rearrange(owner, () => items.splice(index, 1));
+    if (items.length === 0 && around.length > 0 && isOptional(around))
       this.remove(around, isOptional);
   }
 
@@ -130,16 +125,15 @@ export class ContentFile {
   add(path: Path, index: number): void {
     const list = this.#listAt(path);
     if (index > list.items.length) throw new EditError(NOT_THERE);
-    rearrange(list, list.items.toSpliced(index, 0, new YAMLMap()));
+    rearrange(list, () => list.items.splice(index, 0, new YAMLMap()));
   }
 
   /** Moves an entry up or down in its list. */
   move(path: Path, by: -1 | 1): void {
     const list = this.#listAt(path.slice(0, -1));
     const from = Number(path.at(-1));
-    const entry = list.items[from];
-    if (!entry || !list.items[from + by]) throw new EditError(NOT_THERE);
-    rearrange(list, list.items.toSpliced(from, 1).toSpliced(from + by, 0, entry));
+    if (!list.items[from] || !list.items[from + by]) throw new EditError(NOT_THERE);
+    rearrange(list, () => list.items.splice(from + by, 0, ...list.items.splice(from, 1)));
   }
 
   #partAt(path: Path): MarkdownPart | undefined {
@@ -175,11 +169,7 @@ export class ContentFile {
     const key = path.at(-1);
     const fields = path.length > 0 && (this.#nodeAt(owner) ?? this.#put(owner, new YAMLMap()));
     if (!isMap(fields) || typeof key !== 'string') throw new EditError(NOT_THERE);
-    const order = this.#order(owner);
-    const later = order.slice(order.indexOf(key) + 1);
-    const next = fields.items.findIndex((item) => later.includes(String(item.key)));
-    const place = next < 0 ? fields.items.length : next;
-    rearrange(fields, fields.items.toSpliced(place, 0, new Pair(new Scalar(key), value)));
+    rearrange(fields, () => fields.add(new Pair(new Scalar(key), value)));
     return value;
   }
 }
@@ -207,12 +197,12 @@ function fill(node: Scalar, text: string): Scalar {
 }
 
 /** Changes what is in a map or list. Its blank lines stay between the entries. */
-function rearrange<T>(owner: { items: T[]; flow?: boolean }, items: T[]): void {
+function rearrange(owner: YAMLMap | YAMLSeq, change: () => void): void {
   const [, ...others] = owner.items;
   const isSpaced = others.length > 0 && others.every((item) => headOf(item)?.spaceBefore);
   if (owner.items.length === 0) owner.flow = false;
-  owner.items = items;
-  for (const [index, item] of items.entries()) {
+  change();
+  for (const [index, item] of owner.items.entries()) {
     const head = headOf(item);
     if (head && (index === 0 || isSpaced)) head.spaceBefore = index > 0;
   }

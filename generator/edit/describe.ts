@@ -27,7 +27,7 @@ interface Place {
 
 const NO_PANEL = { id: '', title: '', parent: '' };
 
-/** What can be edited on a site, as data for the page. */
+/** What can be edited on a site, as data for the page. Nothing else can be changed. */
 export class Description {
   /** Outer ones come first, and everything is in the order of the schemas. */
   readonly panels: Panel[] = [];
@@ -35,7 +35,11 @@ export class Description {
   /** The fields of a new entry of each list, by the id of the list and the kind of the entry. */
   readonly blanks: Record<string, Record<string, Value[]>> = {};
   readonly versions: Record<string, string> = {};
+  /** The ids of what can be left out: values, and what is around them. */
+  readonly optional = new Set<string>();
   private readonly site: BuiltSite;
+  /** All values by their ids, those of new entries too. */
+  private readonly byId = new Map<string, Value>();
   /** The ids of what nobody has confirmed. */
   private readonly samples = new Set<string>();
 
@@ -49,11 +53,14 @@ export class Description {
     }
   }
 
-  /** What a value or a panel is called: "TEA Time: Day". */
+  valueAt = (id: string): Value | undefined => this.byId.get(id);
+
+  /** What a value, or what is around some, is called: "TEA Time: Day". */
   nameOf(id: string): string {
-    const value = this.values.find((each) => each.id === id);
+    const value = this.valueAt(id);
     const panel = this.panels.find((each) => each.id === (value?.panel ?? id));
-    return [panel?.title, value?.label].filter(Boolean).join(': ') || 'A new entry';
+    const name = [panel?.title, value?.label].filter(Boolean).join(': ');
+    return name || labelOf(nameOf(id), pathOf(id)).title;
   }
 
   private note(name: string, file: SourceFile): void {
@@ -78,14 +85,14 @@ export class Description {
       // The glossary is a list as a whole.
       const list = path.length === 0 ? place : this.inOwnPanel(place);
       for (const index of items.keys())
-        yield* this.valuesIn(this.inOwnPanel(child(list, index, entry)));
-      this.blanks[list.panel.id] = this.blanksOf(child(list, items.length, entry));
+        yield* this.valuesIn(this.inOwnPanel(this.child(list, index, entry)));
+      this.blanks[list.panel.id] = this.blanksOf(this.child(list, items.length, entry));
     } else if (isObject(schema)) yield* this.valuesOfFields(place);
     else {
       yield this.valueOf(place);
       // On the page, each line of a heading is typed by itself.
       const { element } = definitionOf(unwrapped(schema));
-      for (const index of items.keys()) yield this.valueOf(child(place, index, element!));
+      for (const index of items.keys()) yield this.valueOf(this.child(place, index, element!));
     }
   }
 
@@ -111,11 +118,11 @@ export class Description {
     owner.isRequired = isRequired || data !== undefined;
     for (const [key, own] of Object.entries(shape)) {
       const isType = key === discriminator;
-      yield* this.valuesIn(child(owner, key, isType ? z.enum(kindsOf(options, key)) : own));
+      yield* this.valuesIn(this.child(owner, key, isType ? z.enum(kindsOf(options, key)) : own));
     }
     if (!catchall) return;
     for (const key of Object.keys(Object(data)).filter((each) => !shape[each]))
-      yield* this.valuesIn(child(owner, key, catchall));
+      yield* this.valuesIn(this.child(owner, key, catchall));
   }
 
   /** The fields and parts of the Markdown file that a text names. */
@@ -128,7 +135,7 @@ export class Description {
     this.note(name, fields);
     const root: Place = { ...place, name, path: [], data: fields.data };
     for (const [key, own] of Object.entries(shape))
-      if (key !== 'body') yield* this.valuesIn(child(root, key, own));
+      if (key !== 'body') yield* this.valuesIn(this.child(root, key, own));
     for (const { path, text, isSample } of markdownParts(fields.source.slice(start))) {
       if (isSample) this.samples.add(idOf(name, path));
       yield this.valueOf({ ...root, path, data: text, schema: plainText });
@@ -141,20 +148,33 @@ export class Description {
     const id = idOf(name, path);
     const text = Array.isArray(data) ? data.join('\n') : String(data ?? '');
     const isPart = path[0] === 'body';
-    const kind = kindOf(schema);
-    return {
+    const { element } = definitionOf(unwrapped(schema));
+    const kind = kindOf(element ?? schema);
+    const value: Value = {
       id,
+      kind,
       panel: panel.id,
       label: isPart ? labelOf(name, ['body']).title : labelIn(panel, name, path),
       help: labelOf(name, path).description ?? '',
-      control: controlOf(kind, schema, text),
+      control: element ? 'lines' : controlOf(kind, text),
       isRequired,
       isLine: typeof path.at(-1) === 'number' && !isPart,
       text,
-      shown: files.get('site.yaml')!.shown(isPart ? withoutMarks(text) : text),
+      // On the page, a link in a text is only its words.
+      shown: files.get('site.yaml')!.shown(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')),
       isSample: this.samples.has(id),
       choices: kind === 'chapter' ? this.chapters : choicesOf(schema),
     };
+    this.byId.set(id, value);
+    return value;
+  }
+
+  private child(place: Place, step: string | number, schema: Schema): Place {
+    const path = [...place.path, step];
+    const isOptional = schema._zod.optin === 'optional';
+    if (isOptional) this.optional.add(idOf(place.name, path));
+    const isRequired = place.isRequired && !isOptional;
+    return { ...place, path, schema, data: valueAt(place.data, [step]), isRequired };
   }
 
   private get chapters(): [string, string][] {
@@ -178,12 +198,6 @@ function labelIn(panel: Panel, name: string, path: Path): string {
 export const versionOf = (source: string): string =>
   createHash('sha256').update(source).digest('base64url').slice(0, 16);
 
-function child(place: Place, step: string | number, schema: Schema): Place {
-  const path = [...place.path, step];
-  const isRequired = place.isRequired && schema._zod.optin !== 'optional';
-  return { ...place, path, schema, data: valueAt(place.data, [step]), isRequired };
-}
-
 function unwrapped(schema: Schema): Schema {
   const { innerType } = definitionOf(schema);
   return innerType ? unwrapped(innerType) : schema;
@@ -206,7 +220,7 @@ const kindsOf = (options: readonly Schema[], key: string): string[] =>
 const NAMES = ['name', 'title', 'label', 'term', 'question'];
 
 /** The name of an entry, such as "TEA Time", or what the place is called: "Events". */
-function titleOf(name: string, path: Path, data: unknown): string {
+export function titleOf(name: string, path: Path, data: unknown): string {
   const { title } = labelOf(name, path);
   const index = path.at(-1);
   if (typeof index !== 'number') return title;
@@ -214,12 +228,7 @@ function titleOf(name: string, path: Path, data: unknown): string {
   return String(names.find((each) => typeof each === 'string') ?? `${title} ${index + 1}`);
 }
 
-/** Markdown without emphasis and links. */
-const withoutMarks = (text: string): string =>
-  text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\*+|^#+ |^> ?/gm, '');
-
-function controlOf(kind: Kind, schema: Schema, text: string): Control {
-  if (definitionOf(unwrapped(schema)).element) return 'lines';
+function controlOf(kind: Kind, text: string): Control {
   if (kind === 'chapter' || kind === 'flag') return 'choice';
   if (kind === 'link' || kind === 'slug') return 'hidden';
   if (kind === 'choice' || kind === 'picture') return kind;

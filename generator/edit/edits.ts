@@ -1,17 +1,22 @@
-import { schemas } from '../../templates/routes.ts';
 import { valueAt } from '../content/content.ts';
 import type { Path } from '../mistakes.ts';
-import { kindOf, longText, text as plainText, slugOf } from '../schema/fields.ts';
-import { definitionOf, fieldsAt, type Schema, schemaAt } from '../schema/structure.ts';
+import { slugOf } from '../schema/fields.ts';
 import type { BuiltSite } from '../site.ts';
 import { ContentFile } from './content-file.ts';
-import { type Description, versionOf } from './describe.ts';
+import { type Description, titleOf, versionOf } from './describe.ts';
 import { EditError, NOT_THERE } from './edit-error.ts';
 import { conflict, type FileChange, readBytes, type Step } from './history.ts';
-import { nameOf, pathOf } from './ids.ts';
+import { idOf, nameOf, pathOf } from './ids.ts';
 import { newPicture } from './pictures.ts';
 import type { Change, RequestOf } from './protocol.ts';
 import { understood } from './understand.ts';
+
+const VERBS: Partial<Record<Change['do'], string>> = {
+  add: 'Added',
+  move: 'Moved',
+  remove: 'Removed',
+  confirm: 'Confirmed',
+};
 
 /** What the changes of one save make of the files, before any of them is written. */
 export async function stepOf(
@@ -25,98 +30,102 @@ export async function stepOf(
     const name = nameOf(each.id);
     // The build reads it, and it is still as the page knows it.
     if (!site.sources.includes(`content/${name}`)) throw new EditError(NOT_THERE);
-    const file = opened.get(name) ?? new OpenFile(root, name, versions[name]);
+    const before = readBytes(root, `content/${name}`);
+    const file = opened.get(name) ?? new OpenFile(name, before, description);
+    if (file.version !== versions[name]) throw conflict();
     opened.set(name, file);
     if (each.do !== 'picture') file.change(each);
     else {
       const taken = site.materials.pictures.keys();
       const { name: picture, bytes } = await newPicture(each.data, each.description, taken);
       pictures.push({ file: `static/images/${picture}`, before: undefined, after: bytes });
-      file.set(pathOf(each.id), picture);
+      file.set(each.id, picture);
     }
   }
+  const [first] = changes;
   const texts = [...opened.values()].map((file) => file.result());
-  return { what: description.nameOf(changes[0]!.id), files: [...pictures, ...texts] };
+  const added = opened.get(nameOf(first!.id))?.nameOfAdded();
+  return {
+    verb: VERBS[first!.do] ?? 'Saved',
+    what: added ?? description.nameOf(first!.id),
+    files: [...pictures, ...texts],
+  };
 }
 
-/** A content file that is being changed, and the schema of what is in it. */
+/** A content file that is being changed. */
 class OpenFile {
+  readonly version: string;
   private readonly name: string;
-  private readonly before: Buffer;
+  private readonly before: Buffer | undefined;
   private readonly file: ContentFile;
-  private readonly schema: Schema;
-  private readonly added: Path[] = [];
+  private readonly description: Description;
+  /** The path of a new entry. */
+  private added: Path | undefined;
 
-  constructor(root: string, name: string, version: string | undefined) {
-    const before = readBytes(root, `content/${name}`);
-    if (!before) throw conflict();
+  constructor(name: string, before: Buffer | undefined, description: Description) {
     this.name = name;
     this.before = before;
-    this.schema = schemas.get(name) ?? longText;
-    this.file = new ContentFile(String(before), this.order);
-    if (versionOf(this.file.source) !== version) throw conflict();
+    this.file = new ContentFile(String(before ?? ''));
+    this.version = versionOf(this.file.source);
+    this.description = description;
   }
 
   change(change: Exclude<Change, { do: 'picture' }>): void {
-    const { file } = this;
-    const at = pathOf(change.id);
-    if (change.do === 'set') this.set(at, change.text);
-    else if (change.do === 'lines') {
-      const schema = this.schemaAt([...at, 0]) ?? plainText;
-      const lines = change.lines.map((line) => understood(kindOf(schema), line));
-      file.setLines(at, lines);
-    } else if (change.do === 'confirm') file.confirm(at);
+    const { file, description } = this;
+    const { id } = change;
+    const at = pathOf(id);
+    if (change.do === 'set') this.set(id, change.text);
+    else if (change.do === 'confirm') file.confirm(at);
     else if (change.do === 'remove') file.remove(at, this.isOptional);
     else if (change.do === 'move') file.move(at, change.by);
     else if (change.do === 'add') {
-      const entry = [...at, change.index];
+      if (!description.blanks[id]) throw new EditError(NOT_THERE);
+      this.added = [...at, change.index];
       file.add(at, change.index);
-      if (change.type) file.set([...entry, 'type'], change.type);
-      this.added.push(entry);
+      if (change.type) file.set([...this.added, 'type'], change.type);
     }
   }
 
-  set(at: Path, typed: string): void {
-    const { file } = this;
-    const isPart = at[0] === 'body';
-    const schema = isPart ? plainText : this.schemaAt(at);
-    if (!schema || definitionOf(schema).shape) throw new EditError(NOT_THERE);
-    const text = understood(kindOf(schema), typed);
-    const before = file.textAt(at) ?? '';
-    if (text === before) return;
+  set(id: string, typed: string): void {
+    const { file, description } = this;
+    const value = description.valueAt(id);
+    if (!value) throw new EditError(NOT_THERE);
+    const at = pathOf(id);
+    if (value.control === 'lines') {
+      const lines = typed.split('\n').map((line) => understood(value.kind, line));
+      return file.setLines(at, lines.filter(Boolean));
+    }
+    const text = understood(value.kind, typed);
+    if (text === (file.textAt(at) ?? '')) return;
     if (text === '' && this.isOptional(at)) file.remove(at, this.isOptional);
     else file.set(at, text);
     // A picture for phones belongs to the picture next to it.
     const narrow = [...at.slice(0, -2), 'narrowPicture'];
-    if (/(?:^|\.)picture\.src$/.test(at.join('.')) && this.valueAt(narrow))
-      file.remove(narrow, this.isOptional);
+    if (/[.:]picture\.src$/.test(id) && file.textAt(narrow)) file.remove(narrow, this.isOptional);
   }
 
   /** The file with all changes made. */
   result(): FileChange {
-    for (const entry of this.added) this.nameEntry(entry);
+    if (this.added) this.nameEntry(this.added);
     const after = Buffer.from(String(this.file));
     return { file: `content/${this.name}`, before: this.before, after };
   }
 
-  private schemaAt = (at: Path) => schemaAt(this.schema, at, this.file.data());
-  private valueAt = (at: Path) => valueAt(this.file.data(), at);
-  private order = (owner: Path) => fieldsAt(this.schema, owner, this.file.data());
+  nameOfAdded(): string | undefined {
+    const { added, name, file } = this;
+    return added && titleOf(name, added, valueAt(file.data(), added));
+  }
 
-  private isOptional = (at: Path): boolean => {
-    const around = this.schemaAt(at.slice(0, -1));
-    const own = around && definitionOf(around).shape?.[String(at.at(-1))];
-    return own?._zod.optin === 'optional';
-  };
+  private isOptional = (at: Path): boolean => this.description.optional.has(idOf(this.name, at));
 
   /** The end of the address that a new entry needs is made from its name. */
   private nameEntry(entry: Path): void {
-    const fields = definitionOf(this.schemaAt(entry)!).shape ?? {};
-    const name = this.valueAt([...entry, 'name']) ?? this.valueAt([...entry, 'title']);
-    for (const [key, each] of Object.entries(fields)) {
-      const isNeeded = kindOf(each) === 'slug' && each._zod.optin !== 'optional';
-      if (isNeeded && name && !this.valueAt([...entry, key]))
-        this.file.set([...entry, key], slugOf(String(name)));
+    const { file, name } = this;
+    const title = file.textAt([...entry, 'name']) ?? file.textAt([...entry, 'title']) ?? '';
+    for (const key of ['id', 'anchor']) {
+      const at = [...entry, key];
+      const isNeeded = this.description.valueAt(idOf(name, at))?.isRequired;
+      if (isNeeded && title && !file.textAt(at)) file.set(at, slugOf(title));
     }
   }
 }

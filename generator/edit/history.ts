@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LiveSite } from '../dev/live-site.ts';
-import { mistakesIn } from '../mistakes.ts';
+import { type Mistake, mistakesIn } from '../mistakes.ts';
 import type { BuiltSite } from '../site.ts';
 import { EditError } from './edit-error.ts';
 import { idOf } from './ids.ts';
@@ -13,8 +13,9 @@ export interface FileChange {
   after: Buffer | undefined;
 }
 
-/** The changes of one save, and what they are called. */
+/** The changes of one save: "Saved", and what. */
 export interface Step {
+  verb: string;
   what: string;
   files: readonly FileChange[];
 }
@@ -23,12 +24,14 @@ export interface Step {
  *  it. */
 export class History {
   private readonly live: LiveSite;
+  private readonly nameOf: (id: string) => string;
   private readonly steps: Step[] = [];
   /** How many of the steps are done. The others were undone. */
   private done = 0;
 
-  constructor(live: LiveSite) {
+  constructor(live: LiveSite, nameOf: (id: string) => string) {
     this.live = live;
+    this.nameOf = nameOf;
   }
 
   get state(): { undo: string | undefined; redo: string | undefined } {
@@ -66,7 +69,7 @@ export class History {
     const edits = new Map(texts.map(({ file, after }) => [path.basename(file), String(after)]));
     pictures.forEach(this.write);
     try {
-      const site = await this.live.trial(edits, pictures.length > 0).catch(refuse);
+      const site = await this.live.trial(edits, pictures.length > 0).catch(this.refuse);
       if (!texts.every(this.isStill)) throw conflict();
       texts.forEach(this.write);
       this.live.show(site);
@@ -75,6 +78,16 @@ export class History {
       throw error;
     }
   }
+
+  /** Turns the mistakes of a build into the reason why nothing was saved. */
+  private refuse = (error: unknown): Promise<BuiltSite> => {
+    const mistakes = mistakesIn(error).map((mistake) => {
+      return { id: idOf(mistake.file, mistake.path), message: sentenceOf(mistake) };
+    });
+    const [first] = mistakes;
+    if (!first) throw error;
+    throw new EditError(`${this.nameOf(first.id)}: ${first.message}`, { mistakes });
+  };
 
   private isStill = ({ file, before }: FileChange): boolean => {
     const now = readBytes(this.live.root, file);
@@ -106,13 +119,8 @@ export function readBytes(root: string, file: string): Buffer | undefined {
   return lstatSync(place, { throwIfNoEntry: false })?.isFile() ? readFileSync(place) : undefined;
 }
 
-/** Turns the mistakes of a build into the reason why nothing was saved. */
-function refuse(error: unknown): Promise<BuiltSite> {
-  const mistakes = mistakesIn(error).map(({ file, path: at, message, hintOnPage }) => {
-    const sentence = message.charAt(0).toUpperCase() + message.slice(1);
-    const end = /[.!?]$/.test(sentence) ? '' : '.';
-    return { id: idOf(file, at), message: `${sentence}${end} ${hintOnPage}` };
-  });
-  if (!mistakes[0]) throw error;
-  throw new EditError(mistakes[0].message, { mistakes });
+/** A mistake or a warning for a person who doesn't see the file. */
+export function sentenceOf({ message, hintOnPage }: Mistake): string {
+  const sentence = message.charAt(0).toUpperCase() + message.slice(1);
+  return `${sentence}${/[.!?]$/.test(sentence) ? '' : '.'} ${hintOnPage}`;
 }

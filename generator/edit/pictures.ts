@@ -18,9 +18,7 @@ export async function newPicture(data: string, description: string, taken: Itera
   if (HEIC.test(beginning)) throw new EditError(USE_JPEG);
   const isDrawing = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<svg\b/.test(beginning);
   const { kind, bytes } = isDrawing ? { kind: 'svg', bytes: source } : await publishable(source);
-  const slug = slugOf(description);
-  const isLong = slug.length > LONGEST_NAME;
-  const stem = isLong ? slug.slice(0, LONGEST_NAME).replace(/-[^-]*$/, '') : slug || 'picture';
+  const stem = slugOf(description.slice(0, LONGEST_NAME)) || 'picture';
   const stems = new Set([...taken].map((name) => path.parse(name).name.toLowerCase()));
   let name = stem;
   for (let number = 2; stems.has(name); number++) name = `${stem}-${number}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Kind } from '../schema/fields.ts';
 
 // What an open page asks of `npm run dev`, and the answers. The page imports only types, so that it doesn't load zod.
 
@@ -8,10 +9,8 @@ const words = z.string().max(100_000);
 const id = z.string().regex(/^[\w-]+\.\w+:(?:[a-z0-9][\w-]*(?:\.|$))*$/i);
 
 const change = z.discriminatedUnion('do', [
-  /** Writes a text. An empty one removes the value, if it is optional. */
+  /** Writes a text, or a list of texts with one on each line. An empty text removes an optional value. */
   z.object({ do: z.literal('set'), id, text: words }),
-  /** Writes a list of texts. */
-  z.object({ do: z.literal('lines'), id, lines: z.array(words).max(500) }),
   /** Adds an entry to a list, in front of the one that has the index now. It is empty but for its type, if it has one. */
   z.object({ do: z.literal('add'), id, index: z.int().min(0), type: words }),
   z.object({ do: z.literal('move'), id, by: z.literal([-1, 1]) }),
@@ -46,6 +45,8 @@ export interface Value {
   /** What it is called there, such as "Day". */
   label: string;
   help: string;
+  /** How what is typed is understood, and how it is typed. */
+  kind: Kind;
   control: Control;
   isRequired: boolean;
   /** Whether it is one line of a list of texts, which has a value of its own. */
@@ -82,6 +83,8 @@ export interface Loaded {
   undo: string | undefined;
   redo: string | undefined;
   changes: Difference[];
+  /** The warnings of the build. */
+  warnings: string[];
 }
 
 /** What differs from the last publication. */

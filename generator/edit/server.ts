@@ -8,7 +8,7 @@ import { Description } from './describe.ts';
 import { EditError } from './edit-error.ts';
 import { stepOf } from './edits.ts';
 import type { Project } from './git.ts';
-import { History } from './history.ts';
+import { History, sentenceOf } from './history.ts';
 import { idOf } from './ids.ts';
 import { type Failure, type Loaded, type Request, request } from './protocol.ts';
 import { publish } from './publish.ts';
@@ -28,7 +28,7 @@ export class EditServer {
 
   constructor(live: LiveSite) {
     this.live = live;
-    this.history = new History(live);
+    this.history = new History(live, (id) => this.current.description.nameOf(id));
   }
 
   /** Answers a request of an open page. */
@@ -60,7 +60,7 @@ export class EditServer {
     if (asked.type !== 'save') return this.load();
     const step = await stepOf(live.root, this.current, asked);
     await history.apply(step);
-    return { ok: true, done: `Saved: ${step.what}` };
+    return { ok: true, done: `${step.verb}: ${step.what}` };
   }
 
   private async load(): Promise<Loaded> {
@@ -69,7 +69,10 @@ export class EditServer {
     const { facts } = site.files.get('site.yaml')!;
     const changes = await listChanges(this.project);
     const pictures = [...site.materials.pictures.keys()];
-    const content = { panels, values, blanks, versions, facts, pictures };
+    const warnings = site.warnings.map((each) => {
+      return `${description.nameOf(idOf(each.file, each.path))}: ${sentenceOf(each)}`;
+    });
+    const content = { panels, values, blanks, versions, facts, pictures, warnings };
     return { ok: true, ...content, ...this.history.state, changes };
   }
 

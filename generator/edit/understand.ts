@@ -1,4 +1,3 @@
-import { WEEKDAYS } from '../dates.ts';
 import { telephone } from '../schema/addresses.ts';
 import type { Kind } from '../schema/fields.ts';
 
@@ -14,8 +13,6 @@ export function understood(kind: Kind, typed: string): string {
   if (kind === 'email') return text.replace(/^mailto:/i, '').replace(/\s*@\s*/, '@');
   if (kind === 'phone') return phoneIn(text);
   if (kind === 'link') return linkIn(text);
-  if (kind === 'choice')
-    return WEEKDAYS.find((day) => day.toLowerCase() === text.toLowerCase()) ?? text;
   return text;
 }
 

@@ -167,15 +167,15 @@ describe('a volunteer', () => {
     await field(page, 'Chapter').selectOption('Queens');
     await press(page, 'Add');
     await page.getByRole('main').getByText('Melave Malka').waitFor();
-    const [, added] = read('events.yaml').split('- title: Melave Malka\n');
-    expect(added).toMatch(/^ {4}type: One-time\n {4}from: 2035-06-02\n {4}chapter: queens\n\n/);
+    const [, added] = read('events.yaml').split('  - type: One-time\n    title: Melave Malka\n');
+    expect(added).toMatch(/^ {4}from: 2035-06-02\n {4}chapter: queens\n\n/);
   });
 
   test('changes the order of people', async () => {
     const page = await edit('/about/');
     await openPanel(page, 'Tamar G.');
     await press(page, 'Move up');
-    await says(page, 'Saved: ');
+    await says(page, 'Moved: ');
     await press(page, 'Move up');
     const names = () => read('about.yaml').match(/Shira L|Rabbi Dovid|Tamar/g);
     await expect.poll(names, SLOW).toEqual(['Tamar', 'Shira L', 'Rabbi Dovid']);
@@ -222,7 +222,7 @@ describe('a volunteer', () => {
     const page = await edit('/chapters/');
     await page.getByText('Dina R.').first().click();
     await press(page, /^Confirm/);
-    await says(page, 'Saved: Queens: Director');
+    await says(page, 'Confirmed: Queens: Director');
     await page.getByRole('button', { name: /^Confirm/ }).waitFor({ state: 'detached' });
     expect(read('chapters.yaml')).toContain('director: Dina R.\n');
   });

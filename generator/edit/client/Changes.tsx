@@ -5,7 +5,7 @@ import { Side } from './Panel.tsx';
 
 /** What changed since the last publication, and Publish. */
 export function Changes() {
-  const { changes = [] } = editor.state.loaded ?? {};
+  const { changes = [], warnings = [] } = editor.state.loaded ?? {};
   const [outcome, setOutcome] = useState<Pick<Published, 'sentence' | 'details'>>();
   const publish = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,6 +45,12 @@ export function Changes() {
           </details>
         )}
       </div>
+      {warnings.length > 0 && <h3>Warnings</h3>}
+      <ul className="changes">
+        {warnings.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
     </Side>
   );
 }

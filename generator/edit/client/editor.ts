@@ -166,10 +166,8 @@ class Editor {
     for (const { id, control } of this.fieldsOf(view)) {
       const text = drafts[id];
       if (text === undefined) continue;
-      const lines = text.split('\n').filter((line) => line.trim());
       const description = drafts[id.replace(/src$/, 'alt')] ?? '';
-      if (control === 'lines') changes.push({ do: 'lines', id, lines });
-      else if (control === 'picture' && text.startsWith('data:'))
+      if (control === 'picture' && text.startsWith('data:'))
         changes.push({ do: 'picture', id, data: text, description });
       else changes.push({ do: 'set', id, text });
     }

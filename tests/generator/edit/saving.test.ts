@@ -29,9 +29,9 @@ const EDITS: [change: Change, before: string | RegExp, after: string][] = [
   // An optional text, and a group of them, is removed if it becomes empty.
   [set(`${FIRST}.where`, ''), / {6}where: !sample A home near Queen.*\n/, ''],
   [set('site.yaml:security.expires', ''), /^security:\n.*?\n\n.*?\n\n/ms, ''],
-  [set('events.yaml:events.1.location', 'A hall'), /r: passaic\n/, '$&    location: A hall\n'],
+  [set(`${FIRST}.whatsapp.href`, '/contact/'), /p: Teaneck"\n/, '$&        href: /contact/\n'],
   [
-    { do: 'lines', id: 'chapters.yaml:hero.lines', lines: ['A lamp', 'is on.'] },
+    set('chapters.yaml:hero.lines', 'A lamp\n\nis on. '),
     '[A light is on, near you.]',
     '[A lamp, is on.]',
   ],
@@ -59,10 +59,20 @@ test.each([
 ])('a mistake saves nothing, and says what is wrong with %s = “%s”', async (id, text, message) => {
   const before = site.state();
   const answer = await site.save(set('site.yaml:name', '5G'), set(id, text));
-  expect(answer).toMatchObject({ status: 400, mistakes: [{ id }] });
-  expect(answer.message).toMatch(message);
+  expect(answer).toMatchObject({
+    status: 400,
+    mistakes: [{ id, message: expect.stringMatching(message) }],
+  });
   expect(answer.message).not.toMatch(/yaml|schema|content\/|string|undefined|null/i);
   expect(site.state()).toEqual(before);
+});
+
+test.each<[done: string, change: Change]>([
+  ['Moved: Toronto', { do: 'move', id: 'chapters.yaml:elsewhere.items.1', by: 1 }],
+  ['Removed: Toronto', { do: 'remove', id: 'chapters.yaml:elsewhere.items.1' }],
+  ['Confirmed: Teaneck: Director', { do: 'confirm', id: `${FIRST}.director` }],
+])('a save says what happened: %s', async (done, change) => {
+  expect((await site.save(change)).done).toBe(done);
 });
 
 test('a paragraph that would become two is refused', async () => {
@@ -126,18 +136,21 @@ describe('a new entry', () => {
 
   test('begins with nothing but its type, and is not saved without its date', async () => {
     const before = site.state();
-    const { mistakes } = await site.save(add, title, place);
+    const { message, mistakes } = await site.save(add, title, place);
     expect(mistakes).toMatchObject([{ id: 'events.yaml:events.9.from' }]);
+    expect(message).toMatch(/^First day: This field is missing\./);
     expect(site.state()).toEqual(before);
-    await site.save(add, title, place, set('events.yaml:events.9.from', '5/1/2030'));
-    const [, entry] = site.read('events.yaml').split('\n  - title: Kumzitz\n');
-    expect(entry).toMatch(/^ +type: One-time\n +from: 2030-05-01\n +location: The hall\n\n#/);
+    const { done } = await site.save(add, title, place, set(`${add.id}.9.from`, '5/1/2030'));
+    expect(done).toBe('Added: Kumzitz');
+    const [, entry] = site.read('events.yaml').split('\n  - type: One-time\n');
+    expect(entry).toMatch(/^ +title: Kumzitz\n +location: The hall\n +from: 2030-05-01\n\n#/);
   });
 
   test('is empty in every list, and asks for what it needs', async () => {
     const { blanks = {}, panels = [], versions } = await site.ask({ type: 'load' });
     for (const [id, types] of Object.entries(blanks)) {
       const index = panels.filter(({ parent }) => parent === id).length;
+      expect(panels.find((each) => each.id === id)?.adds, id).toMatch(/^[A-Z]/);
       for (const [type, fields] of Object.entries(types)) {
         expect(fields.map(({ text }) => text).filter((text) => text !== type && text)).toEqual([]);
         const changes = [{ do: 'add', id, index, type }];
@@ -155,9 +168,7 @@ describe('a new entry', () => {
     const texts = { name: 'Great Neck', 'whatsapp.label': 'Join', 'whatsapp.subject': 'Join us' };
     const sets = Object.entries(texts).map(([key, text]) => set(`${id}.6.${key}`, text));
     await site.save({ do: 'add', id, index: 6, type: '' }, ...sets);
-    expect(site.read('chapters.yaml')).toContain(
-      '\n    - id: great-neck\n      name: Great Neck\n',
-    );
+    expect(site.read('chapters.yaml')).toContain('subject: Join us\n      id: great-neck\n');
   });
 });
 

@@ -41,6 +41,10 @@ test.each([
   expect(message).toMatch(/^The page is from another version|^This picture is larger than 30 MB/);
 });
 
+test('lists the warnings of the build, such as a file that it does not read', () => {
+  expect(loaded.warnings).toContainEqual(expect.stringMatching(/^Girls: No page uses this file/));
+});
+
 test('shows no file that the build does not read', () => {
   expect(JSON.stringify(loaded)).not.toMatch(/girls\.|Rivky/);
 });
@@ -56,7 +60,7 @@ test.each([...IDS, 'origin-story.md:body.99'])('writes nothing at %s', async (id
   const versions = { ...loaded.versions, 'girls.yaml': '', 'girls.md': '', '../package.json': '' };
   for (const change of [
     { do: 'set', id, text: 'Changed' },
-    { do: 'lines', id, lines: ['Changed'] },
+    { do: 'set', id, text: 'Changed\nlines' },
     { do: 'confirm', id: `${id}.0` },
     { do: 'remove', id },
     { do: 'move', id, by: 1 },
