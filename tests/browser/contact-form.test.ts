@@ -78,30 +78,6 @@ test('a message arrives at the service, and the page says so and keeps the focus
   expect(errors).toEqual([]);
 });
 
-test('a busy service gets the same message again, and the page keeps it until it arrives', async () => {
-  const page = await openFilledIn();
-  await page.clock.install();
-  service.statuses.push(503);
-  await send(page).click();
-  await status(page).getByText('We keep trying').waitFor();
-  expect(await valuesIn(page)).toEqual(Object.values(MESSAGE));
-  await page.clock.runFor(1000);
-  await status(page).getByText('Message Sent!').waitFor();
-  const [first, second] = service.received;
-  expect(first).toEqual(second);
-  expect(first?.idempotency_key).toMatch(/\d{10}/);
-});
-
-test('a refused message stays in the form, and the page offers the email address', async () => {
-  const page = await openFilledIn();
-  service.statuses.push(422);
-  await send(page).click();
-  const link = status(page).getByRole('link', { name: 'hello@example.org' });
-  expect(await link.getAttribute('href')).toContain(encodeURIComponent(MESSAGE.subject));
-  expect(await page.locator('.toast').isVisible()).toBe(true);
-  expect(await valuesIn(page)).toEqual(Object.values(MESSAGE));
-});
-
 test('offline, a message waits until the network is back', async () => {
   const page = await openFilledIn();
   await page.context().setOffline(true);
