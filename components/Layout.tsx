@@ -17,7 +17,7 @@ export const Layout = ({ page, darkHeader, children }: LayoutProps) => (
     <a className="skip-link" href="#main">
       Skip to content
     </a>
-    {page.isDraft && <aside className="draft-note">{page.site.draftNote}</aside>}
+    {page.isDraft && <aside className="draft-note small">{page.site.draftNote}</aside>}
     <Header isDark={darkHeader} />
     <main id="main" tabIndex={-1}>
       {children}

@@ -97,8 +97,8 @@ function Reach({ title, lead, breakLead, figures, picture, ...places }: ReachPro
           <Lead text={lead} inBreak={breakLead} dates="quiet" />
         </div>
         {figures.map(({ number, label }) => (
-          <p key={label} className="reach__figure">
-            <b>{number}</b> {label}
+          <p key={label} className="reach__figure lead">
+            <b className="display huge">{number}</b> {label}
           </p>
         ))}
       </div>
@@ -158,7 +158,7 @@ const Saying = ({ lines, hebrew, speaker, source }: AboutContent['saying']) => (
 /** Pictures with captions, hung unevenly. The pattern repeats after four. */
 const PhotoWall = ({ title, items }: AboutContent['pictures']) => (
   <Section className="photo-wall section" labelledBy="pictures">
-    <h2 className="head short" id="pictures">
+    <h2 className="short" id="pictures">
       {title}
     </h2>
     <div className="photo-wall__pictures">

@@ -101,7 +101,7 @@ function Lantern({ id, name, logo }: Chapter) {
  *  narrow screens a row has two wires with three lanterns each. */
 const Wire = ({ second }: { second?: boolean }) => (
   <svg
-    className={clsx('lanterns__wire', second && 'lanterns__wire--second')}
+    className={clsx('lanterns__wire', second && 'only-narrow')}
     viewBox="0 0 100 100"
     preserveAspectRatio="none"
     aria-hidden="true"
