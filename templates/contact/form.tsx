@@ -112,7 +112,7 @@ const Toast = ({ title, text }: ContactContent['form']['sent']) => (
       ))}
     </span>
     <p className="toast__words" aria-hidden="true">
-      <b className="title">{title}</b> <span>{text}</span>
+      <b>{title}</b> <span>{text}</span>
     </p>
     <button type="button" className="text-link toast__close">
       Close
