@@ -201,6 +201,17 @@ test.each<
   expect(reports.join('\n')).toMatch(expected);
 });
 
+test('an unconfirmed fact is reported once, and not again wherever it is named', async () => {
+  const { 'site.yaml': confirmEmail, 'events.yaml': season } = publicSite;
+  const changes = {
+    'site.yaml': (text: string) =>
+      confirmEmail(text).replace('hello@fixture', '!sample hello@fixture'),
+    'events.yaml': season,
+  };
+  const error = await buildPublic(changes).catch((thrown: unknown) => thrown);
+  expect(mistakesIn(error).map(({ path }) => path)).toEqual([['facts', 'email']]);
+});
+
 test('the launch check lists what blocks the launch, and what a public site leaves out', () => {
   const { blocking, unconfirmed } = launchCheck(root, options);
   expect(blocking.map(({ message }) => message)).toContain(

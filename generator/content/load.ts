@@ -39,18 +39,9 @@ interface Folder extends LoadOptions {
   path: string;
 }
 
-export interface Loaded {
-  files: Files;
-  isPublic: boolean;
-  /** What nobody has confirmed. */
-  unconfirmed: Mistake[];
-  /** What keeps a site from being public. */
-  blocking: Mistake[];
-}
-
 /** Reads and checks all content. For a public site it is checked a second time, without what is not confirmed, so
  *  that nothing is counted or shown that is left out. Adds all mistakes to the findings, and throws them together. */
-export function loadContent(root: string, findings: Findings, options: LoadOptions = {}): Loaded {
+export function loadContent(root: string, findings: Findings, options: LoadOptions = {}) {
   const { url, asPublic } = options;
   const files = readFiles({ ...options, path: path.join(root, 'content') }, findings);
   checkAll(files, findings);
@@ -149,9 +140,10 @@ function checkAll(files: Files, findings: Findings): void {
     const isReported = (text: string) =>
       namesIn(text).some((each) => !valid.has(each)) ||
       (MARKDOWN.test(text) && !content.markdown.has(text));
-    const issues = (error?.issues ?? []).filter(
-      ({ path: at }) => !isReported(writtenAt(content, at as Path)),
-    );
+    const issues = (error?.issues ?? []).filter(({ path: at }) => {
+      const { file, inside } = content.resolve(at as Path);
+      return !isReported(String(valueAt(file.data, inside)));
+    });
     if (name === SITE)
       for (const { path: at } of issues) if (at[0] === 'facts') valid.delete(String(at[1]));
     findings.add(...explainIssues(issues, { schema, data, content }));
@@ -166,10 +158,3 @@ const unknownNames = (content: Content, facts: Facts): Mistake[] =>
     const problems = factProblems(file.source.slice(from, to), facts);
     return problems.map((each) => file.mistake(inside, { ...each, offset: from + each.offset! }));
   });
-
-/** The text at a path as it is written, or nothing if there is none. */
-function writtenAt(content: Content, path: Path): string {
-  const { file, inside } = content.resolve(path);
-  const text = valueAt(file.data, inside);
-  return typeof text === 'string' ? text : '';
-}

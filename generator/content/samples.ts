@@ -13,39 +13,52 @@ const HINT = 'Once it is true, remove !sample.';
  *  out of the content, with the texts that name an unconfirmed fact, and with each entry that isn't complete any more.
  *  `needed` is what a file can't do without. */
 export function dropSamples(files: Files, isPublic: boolean) {
-  const unconfirmed: Mistake[] = [];
-  const needed: Mistake[] = [];
-  const facts = new Set<string>();
+  const unconfirmed = new Set<Mistake>();
+  const needed = new Set<Mistake>();
+  const facts = new Map<string, Mistake>();
   // site.yaml comes first: it has the facts.
   for (const [name, content] of files) {
     const schema = schemas.get(name)!;
-    const paths = unconfirmedValues(content, schema, facts);
-    const values = paths.map((path) =>
-      content.mistake(path, { message: `"${firstWords(content, path)}"`, hint: HINT }),
-    );
-    unconfirmed.push(...values, ...unconfirmedBlocks(content));
+    const values = unconfirmedValues(content, schema, facts);
+    for (const { mistake } of values) unconfirmed.add(mistake);
+    for (const mistake of unconfirmedBlocks(content)) unconfirmed.add(mistake);
     if (!isPublic) continue;
-    content.shows = (raw) => !raw.startsWith(SAMPLE) && !namesOne(raw, facts);
-    needed.push(...leaveOut(content, schema, paths));
+    content.shows = (raw) => !raw.startsWith(SAMPLE) && !factIn(raw, facts);
+    for (const { mistake } of leaveOut(content, schema, values)) needed.add(mistake);
   }
-  return { unconfirmed, needed };
+  return { unconfirmed: [...unconfirmed], needed: [...needed] };
 }
 
-/** The values of a page's files that nobody has confirmed. Adds unconfirmed facts to `facts`: texts that name them aren't
- *  confirmed either. */
-function unconfirmedValues(content: Content, schema: z.ZodType, facts: Set<string>): Path[] {
-  const samples = content.samples();
-  for (const [first, fact] of samples) if (first === 'facts') facts.add(String(fact));
-  const texts = content
-    .texts()
-    .filter(({ inside, value }) => inside[0] !== 'body' && namesOne(value, facts));
-  const marked = [...samples, ...texts.map(({ path }) => path)];
-  const units = marked.map((path) => unitOf(path, content.file.data, schema));
-  return [...new Map(units.map((path) => [String(path), path])).values()];
+/** A value that nobody has confirmed. If it only names an unconfirmed fact, the mistake is that of the fact. */
+interface Unconfirmed {
+  path: Path;
+  mistake: Mistake;
 }
 
-const namesOne = (text: string, facts: ReadonlySet<string>): boolean =>
-  text.includes('{') && namesIn(text).some((name) => facts.has(name));
+/** What isn't confirmed in a page's files. Adds the facts among it to `facts`. */
+function unconfirmedValues(content: Content, schema: z.ZodType, facts: Map<string, Mistake>) {
+  const values = new Map<string, Unconfirmed>();
+  const add = (marked: Path, fact?: Mistake) => {
+    const path = unitOf(marked, content.file.data, schema);
+    if (values.has(String(path))) return;
+    const message = `"${firstWords(content, path)}" is not confirmed`;
+    const mistake = fact ?? content.mistake(path, { message, hint: HINT });
+    values.set(String(path), { path, mistake });
+    if (path[0] === 'facts') facts.set(String(path[1]), mistake);
+  };
+  for (const path of content.samples()) add(path);
+  for (const { path, inside, value } of content.texts()) {
+    const fact = inside[0] === 'body' ? undefined : factIn(value, facts);
+    if (fact) add(path, fact);
+  }
+  return [...values.values()];
+}
+
+/** The mistake of the first unconfirmed fact that a text names. */
+function factIn(text: string, facts: ReadonlyMap<string, Mistake>): Mistake | undefined {
+  const names = text.includes('{') ? namesIn(text) : [];
+  return facts.get(names.find((name) => facts.has(name)) ?? '');
+}
 
 /** What is left out if a value isn't confirmed: the whole list of a text in a list, such as the lines of a heading, and
  *  the whole quotation of a part of it, except the role of the person. */
@@ -69,13 +82,8 @@ function unconfirmedBlocks({ markdown }: Content): Mistake[] {
 
 /** Leaves values out of a page's content, with each entry that lacks one of them. Returns those that the page can't do
  *  without. */
-function leaveOut(content: Content, schema: z.ZodType, paths: readonly Path[]): Mistake[] {
-  const mistakes = new Map<string, Mistake>();
-  for (const path of paths) {
-    const message = `"${firstWords(content, path)}" is not confirmed, and a public site needs it`;
-    mistakes.set(String(path), content.mistake(path, { message, hint: HINT }));
-  }
-  for (const path of paths) content.leaveOut(path);
+function leaveOut(content: Content, schema: z.ZodType, values: readonly Unconfirmed[]) {
+  for (const { path } of values) content.leaveOut(path);
   const lost = missingIn(content, schema);
   let missing = lost;
   // What is around an incomplete entry may lack something then, so this goes on.
@@ -84,18 +92,12 @@ function leaveOut(content: Content, schema: z.ZodType, paths: readonly Path[]): 
     missing = missingIn(content, schema);
   }
   const lacking = new Set(missing.map(({ path }) => path[0]));
-  const needed = lost.filter(({ path }) => lacking.has(path[0]));
-  return needed.flatMap(({ path }) => mistakes.get(String(path)) ?? []);
+  const needed = lost.filter(({ path }) => lacking.has(path[0])).map(({ path }) => String(path));
+  return values.filter(({ path }) => needed.includes(String(path)));
 }
 
-interface Missing {
-  path: Path;
-  /** What isn't complete without it. */
-  owner: Path;
-}
-
-/** Required fields that are missing, and lists that need an entry and have none. */
-function missingIn(content: Content, schema: z.ZodType): Missing[] {
+/** Required fields that are missing, and lists that need an entry and have none. The `owner` isn't complete without. */
+function missingIn(content: Content, schema: z.ZodType) {
   const data = content.read();
   const issues = schema.safeParse(data).error?.issues ?? [];
   return issues.flatMap((issue) => {

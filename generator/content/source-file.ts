@@ -118,6 +118,12 @@ function unsupported(node: unknown, source: string): Problem[] {
     const message = `a text can't begin with ${isAlias(node) ? '*' : '&'}`;
     return [{ offset, message, hint: 'Put it in quotes.' }];
   }
+  const end = isScalar(node) && node.type === 'PLAIN' ? node.range?.[1] : undefined;
+  const [gap] = (end && /^[ \t]+(?=#)/.exec(source.slice(end))) || [];
+  if (end && gap) {
+    const hint = 'Put the text in quotes, or the comment on a line of its own.';
+    return [{ offset: end + gap.length, message: 'everything after # is left out here', hint }];
+  }
   if (!isMap(node)) return [];
   const keys = node.items.map(({ key }) => key).filter(isScalar);
   return keys.flatMap((key, index) => {

@@ -40,6 +40,11 @@ const RULES: Rule[] = [
     hint: 'Use two spaces for each level.',
   },
   {
+    line: /(?<= '[^']*\w)'(?=\w)/,
+    message: 'this apostrophe ends the text',
+    hint: 'Write the text in double quotes, or the apostrophe twice.',
+  },
+  {
     parser: /closing ["']quote/,
     line: /["'][^"']*$/,
     message: 'a quotation mark is never closed',
