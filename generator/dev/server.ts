@@ -1,4 +1,6 @@
+import { exec } from 'node:child_process';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { editorScript } from '../edit/bundle.ts';
@@ -16,6 +18,8 @@ const TYPES: Record<string, string> = {
 
 /** The folders with texts, pictures, styles, and scripts. */
 const SOURCES = ['content', 'static', 'client', 'components', 'templates'];
+/** Programs that open an address in the browser. */
+const OPEN: Partial<Record<string, string>> = { darwin: 'open', win32: 'start ""' };
 const EDITOR = '/__dev/editor.js';
 const EVENTS = '/__dev/events';
 
@@ -49,17 +53,18 @@ export async function startDevServer(root: string, port: number, url?: string): 
       response.writeHead(400).end();
     }
   });
-  const address = await listen(server, port);
-  console.log(`\n  The site is at ${address}${live.site?.base ?? '/'}\n  Press Ctrl+C to stop.\n`);
+  const address = `http://localhost:${await listen(server, port)}${live.site?.base ?? '/'}`;
+  console.log(`\n  The site is at ${address}\n  Press Ctrl+C to stop.\n`);
+  if (process.argv.includes('--open')) exec(`${OPEN[process.platform] ?? 'xdg-open'} ${address}`);
 }
 
-/** Listens at a port, or at the next one that is free. Returns the address. */
-function listen(server: Server, port: number): Promise<string> {
+/** Listens at a port, or at the next one that is free. Returns the port. */
+function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve) => {
     server.once('error', () => resolve(listen(server, port + 1)));
     server.listen(port, '127.0.0.1', () => {
       server.removeAllListeners('error');
-      resolve(`http://localhost:${port}`);
+      resolve((server.address() as AddressInfo).port);
     });
   });
 }
@@ -67,15 +72,20 @@ function listen(server: Server, port: number): Promise<string> {
 function answer(served: Served, request: IncomingMessage, response: ServerResponse): void {
   const { live, edit, script } = served;
   response.setHeader('cache-control', 'no-cache');
-  // Another site could point its domain at 127.0.0.1 and read responses.
-  const isOurs = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '');
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  if (!isOurs) response.writeHead(403).end();
+  if (!isOurs(request)) response.writeHead(403).end();
   else if (pathname === EDITOR) send(response, EDITOR, script);
   else if (pathname === ENDPOINT) void edit.handle(request, response);
   else if (pathname === EVENTS) sendBuilds(live, response);
   else if (live.failure) sendFailure(live, response);
   else sendFile(served, decodeURIComponent(pathname), response);
+}
+
+/** Blocks DNS rebinding: another site could point its domain at 127.0.0.1 and read responses. */
+function isOurs({ headers: { host = '' }, socket }: IncomingMessage): boolean {
+  const { CODESPACE_NAME, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env;
+  const isCodespace = domain && host === `${CODESPACE_NAME}-${socket.localPort}.${domain}`;
+  return Boolean(isCodespace) || /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
 }
 
 function send(response: ServerResponse, name: string, body: string | Uint8Array): void {

@@ -5,7 +5,7 @@ export async function startDev(
   root: string,
   variables: Record<string, string> = {},
 ): Promise<{ address: string; stop: () => void }> {
-  const env = { ...process.env, PORT: '4400', ...variables };
+  const env = { ...process.env, PORT: '0', ...variables };
   const tsx = import.meta.resolve('tsx');
   const dev = spawn(process.execPath, ['--import', tsx, 'dev.ts'], { cwd: root, env });
   const address = await new Promise<string>((resolve, reject) => {

@@ -7,7 +7,11 @@ import { startDev } from './dev-server.ts';
 // npm run dev, as someone sees it who changes the content.
 
 const { root, remove } = projectWithCode();
-const dev = await startDev(root, { SITE_URL: `${FIXTURE_URL}repo/` });
+const dev = await startDev(root, {
+  SITE_URL: `${FIXTURE_URL}repo/`,
+  CODESPACE_NAME: 'tidy-owl',
+  GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: 'app.github.dev',
+});
 const { address } = dev;
 afterAll(() => {
   dev.stop();
@@ -45,9 +49,10 @@ test('the site is at its base path, as on the web', async () => {
 });
 
 /** The status of the answer to a request for a path as it is, from a page of a host. */
-const statusFor = (pathname: string, host: string): Promise<number | undefined> =>
+const statusFor = (pathname: string, to: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(address);
+    const host = to.replace('PORT', port);
     const sent = request({ host: '127.0.0.1', port, path: pathname, headers: { host } });
     sent.on('response', (response) => resolve(response.resume().statusCode));
     sent.on('error', reject).end();
@@ -57,7 +62,8 @@ test.each([
   ['/repo/', 'localhost', 200],
   // Another site could point its domain at this computer.
   ['/repo/', 'elsewhere.test', 403],
-  ['/__dev/edit', 'elsewhere.test', 403],
+  ['/repo/', 'tidy-owl-PORT.app.github.dev', 200],
+  ['/repo/', 'tidy-owl-1.app.github.dev', 403],
   ['/__dev/edit', 'localhost', 400],
   ['/repo/..%2fpackage.json', 'localhost', 404],
   ['//', 'localhost', 400],

@@ -18,7 +18,7 @@ export function Changes() {
   return (
     <Side title="What changed" focus="h2">
       {changes.length === 0 && <p>Nothing changed since the last publication.</p>}
-      <ul className="changes">
+      <ul className="links">
         {changes.map(({ name, before, after }) => (
           <li key={`${name} ${before} ${after}`}>
             <b>{name}</b>
@@ -46,7 +46,7 @@ export function Changes() {
         )}
       </div>
       {warnings.length > 0 && <h3>Warnings</h3>}
-      <ul className="changes">
+      <ul className="links">
         {warnings.map((each) => (
           <li key={each}>{each}</li>
         ))}

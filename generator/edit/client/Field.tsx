@@ -14,14 +14,14 @@ export function Facts({ text }: { text: string }) {
 }
 
 /** The button that confirms what nobody has confirmed yet. */
-export function Confirm({ id, name }: { id: string; name: string }) {
+export function Confirm({ id }: { id: string }) {
   const confirm = async () => {
     const isTyping = editor.state.view?.kind === 'typing';
     if ((await editor.act({ do: 'confirm', id })) && isTyping) await editor.open();
   };
   return (
     <button type="button" onClick={confirm}>
-      Confirm<span className="hidden"> {name}</span>: it is true
+      Confirm: it is true
     </button>
   );
 }
@@ -30,22 +30,21 @@ export function Confirm({ id, name }: { id: string; name: string }) {
 const isAbout = (mistake: string, id: string): boolean =>
   [mistake, mistake.replace(/\.\d+$/, ''), `${mistake}.src`, `${mistake}.label`].includes(id);
 
-/** Why something wasn't saved: what is about one field or, without it, what is about none of several. */
-export function Problems({ at, fields = [] }: { at?: Value; fields?: readonly Value[] }) {
+/** Why something wasn't saved: all of it, or what is about a field. */
+export function Problems({ at }: { at?: string }) {
   const { failure } = editor.state;
   const messages: string[] = [];
   for (const { id, message } of failure?.mistakes ?? []) {
     const value = editor.value(id);
-    if (at && isAbout(id, at.id)) messages.push(message);
-    if (!at && !fields.some((each) => isAbout(id, each.id)))
-      messages.push(value ? `${editor.nameOf(value)}: ${message}` : message);
+    if (at && isAbout(id, at)) messages.push(message);
+    if (!at) messages.push(value ? `${editor.nameOf(value)}: ${message}` : message);
   }
   if (!at && failure && !failure.mistakes) messages.push(failure.message);
   if (!at && failure?.isConflict)
     messages.push('Save again to write yours instead, or press Cancel.');
   if (messages.length === 0) return null;
   return (
-    <div className="problem" role="alert" id={at && `problem:${at.id}`}>
+    <div className="problem" role="alert" id={at && `problem:${at}`}>
       {messages.map((each) => (
         <p key={each}>{each}</p>
       ))}
@@ -67,8 +66,8 @@ export function Field({ value }: { value: Value }) {
       <Input value={value} />
       {control === 'picture' && <NewPicture value={value} />}
       <Facts text={editor.state.drafts[id] ?? text} />
-      <Problems at={value} />
-      {isSample && <Confirm id={id} name={label} />}
+      <Problems at={id} />
+      {isSample && <Confirm id={id} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import type { Panel as PanelData } from '../protocol.ts';
 import { editor, type View } from './editor.ts';
 import { Field, Problems } from './Field.tsx';
@@ -86,21 +86,22 @@ export function Panel({ view }: { view: PanelView }) {
 function Fields({ view }: { view: PanelView }) {
   const fields = editor.fieldsOf(view);
   if (fields.length === 0) return null;
-  const save = (event: FormEvent) => {
+  const save = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void editor.finish();
+    const form = event.currentTarget;
+    await editor.finish();
+    form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
   // Enter begins a new line only in a list of lines.
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    const { target, key, currentTarget } = event;
-    if (key !== 'Enter' || !(target instanceof HTMLTextAreaElement) || target.rows > 1) return;
-    event.preventDefault();
-    currentTarget.requestSubmit();
+    const { target, key } = event;
+    if (key === 'Enter' && target instanceof HTMLTextAreaElement && target.rows === 1)
+      void save(event);
   };
   const sorted = fields.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
   return (
     <form onSubmit={save} onKeyDown={onKeyDown}>
-      <Problems fields={fields} />
+      <Problems />
       {sorted.map((value) => (
         <Field key={value.id} value={value} />
       ))}

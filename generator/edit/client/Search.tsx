@@ -31,7 +31,7 @@ export function Search({ ids }: { ids?: string[] | undefined }) {
           <li key={value.id}>
             <button type="button" onClick={() => open(value)}>
               <small>
-                {editor.panel(value.id.replace(/:.*/, ':'))?.title} › {editor.nameOf(value)}
+                {editor.panel(value.panel.replace(/:.*/, ':'))?.title} › {editor.nameOf(value)}
               </small>
               {value.shown.slice(0, 120)}
             </button>

@@ -10,7 +10,7 @@ export function Typing({ id }: { id: string }) {
   useEffect(() => typeIn(id, () => card.current?.querySelector('button')?.focus()), [id]);
   const value = editor.value(id);
   if (!value) return null;
-  const { panel, help, text, isSample, label } = value;
+  const { panel, help, text, isSample } = value;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the text on the page
     <div className="card" ref={card} onKeyDown={({ key }) => key === 'Escape' && editor.cancel()}>
@@ -18,8 +18,7 @@ export function Typing({ id }: { id: string }) {
         <b>{editor.nameOf(value)}</b> {help}
       </p>
       <Facts text={editor.state.drafts[id] ?? text} />
-      <Problems at={value} />
-      <Problems fields={[value]} />
+      <Problems />
       <div className="row">
         <button type="button" className="main" onClick={() => editor.finish()}>
           Save
@@ -27,7 +26,7 @@ export function Typing({ id }: { id: string }) {
         <button type="button" onClick={editor.cancel}>
           Cancel
         </button>
-        {isSample && <Confirm id={id} name={label} />}
+        {isSample && <Confirm id={id} />}
         <button type="button" onClick={() => editor.open({ kind: 'panel', id: panel, focus: id })}>
           All fields of “{editor.panel(panel)?.title}”
         </button>

@@ -43,9 +43,8 @@ class Editor {
   /** What was clicked to open the view. It gets the focus back. */
   private opener?: HTMLElement | undefined;
   private saving?: Promise<boolean> | undefined;
-  /** Whether a save has changed what is loaded. */
-  private isOutdated = false;
-  private loading = Promise.resolve();
+  /** What is loaded, unless a save has changed it. */
+  private loading?: Promise<void> | undefined;
 
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener);
@@ -139,7 +138,7 @@ class Editor {
     if (!this.isDirty) return true;
     if (this.state.view?.kind === 'typing') return this.save();
     const isGone = confirm('You have not saved this yet. Throw it away?');
-    if (isGone) this.update({ drafts: {}, failure: undefined });
+    if (isGone) this.update({ drafts: {}, failure: undefined, status: '' });
     return isGone;
   }
 
@@ -189,7 +188,7 @@ class Editor {
     this.update({ status: SAVING, failure: undefined });
     const answer = await this.ask(request);
     if (answer.ok) {
-      this.isOutdated = true;
+      this.loading = undefined;
       this.update({ status: answer.done });
       return true;
     }
@@ -203,10 +202,9 @@ class Editor {
   }
 
   /** After a save, the page loads only once it has shown the save. Whoever is faster than that waits here. */
-  private catchUp = (): Promise<void> => (this.isOutdated ? this.load() : this.loading);
+  private catchUp = (): Promise<void> => this.loading ?? this.load();
 
   load(): Promise<void> {
-    this.isOutdated = false;
     this.loading = this.ask({ type: 'load' }).then((answer) => {
       if (!answer.ok) return this.update({ status: answer.message });
       const { versions } = this.isDirty ? this.state : answer;

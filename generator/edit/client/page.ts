@@ -93,26 +93,19 @@ function openText(element: HTMLElement, canType = true): Promise<void> {
   if (!value) return editor.open({ kind: 'search', ids: editId.split(' ') }, opener);
   const { id, panel, control } = value;
   const isTyped = canType && control === 'text' && !element.closest(CONTROL);
-  return editor.open(
-    isTyped ? { kind: 'typing', id } : { kind: 'panel', id: panel, focus: id },
-    opener,
-  );
+  if (isTyped) return editor.open({ kind: 'typing', id }, opener);
+  return editor.open({ kind: 'panel', id: panel, focus: id }, opener);
 }
 
 function onKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey } = event;
   const [target] = event.composedPath() as [HTMLElement];
   const isTyping = target.isContentEditable || target.matches?.('input, textarea, select');
-  if ((ctrlKey || metaKey) && !isTyping && /^[zy]$/i.test(key)) {
-    event.preventDefault();
-    const isUndo = /z/i.test(key) && !event.shiftKey;
-    void editor.send({ type: isUndo ? 'undo' : 'redo' });
-  }
+  const isUndo = (ctrlKey || metaKey) && !event.shiftKey && /^z$/i.test(key);
+  if (isUndo && !isTyping) void editor.send({ type: 'undo' });
   if (key !== 'Enter' || ctrlKey || metaKey || isInEditor(event)) return;
-  const element = target.matches?.(TARGET)
-    ? target
-    : targetsIn(target.closest(CONTROL) ?? target)[0];
-  if (!element || hostOf(element) !== hostOf(target)) return;
+  const element = targetsIn(document).find((each) => hostOf(each) === target);
+  if (!element) return;
   event.preventDefault();
   // The element becomes a text field at once. The same key must not save it.
   event.stopPropagation();

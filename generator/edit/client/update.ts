@@ -21,17 +21,20 @@ export function followBuilds(): void {
 
 /** Shows the last build. While a text is typed in the page, and not being saved, the page stays as it is. */
 export async function showLast(): Promise<void> {
-  const { view, loaded } = editor.state;
-  if (last === shown || (view?.kind === 'typing' && !editor.isSaving)) return;
-  shown = last;
+  const build = last;
+  if (build === shown || isTyping()) return;
   const response = await fetch(location.href);
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (isTyping()) return;
   if (!response.ok || !isSimilar(next)) return location.reload();
   morphdom(document.body, next.body, { onBeforeElUpdated, onBeforeNodeDiscarded });
   document.title = next.title;
-  dataset.build = shown;
-  if (loaded) void editor.load();
+  shown = build;
+  dataset.build = build;
+  if (editor.state.loaded) void editor.load();
 }
+
+const isTyping = () => editor.state.view?.kind === 'typing' && !editor.isSaving;
 
 /** Whether only texts differ: another style needs another policy, and a new control needs the page script. */
 function isSimilar(next: Document): boolean {
