@@ -42,6 +42,8 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
 
   // Pictures, links, and buttons.
   narrowPicture: ['Picture for phones', 'A drawing of the same scene, taller than wide.'],
+  items: 'Entries',
+  'events.events': 'All events',
   src: 'File name',
   alt: 'Description for people who can’t see it',
   decorative: ['Just for looks', 'If it needs no description.'],
@@ -67,7 +69,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   triState: 'Tri-State chapters',
   hebrew: ['In Hebrew', 'Ask a fluent reader to check it.'],
   source: ['Where it is from', 'Such as Pirkei Avos 1:6.'],
-  'voices.items[]': 'Quote',
+  'voices[]': 'Quote',
   'people[]': 'Person',
 
   // Chapters.
@@ -80,7 +82,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   'more.reach': ['Without WhatsApp', NAMES],
   expect: 'What to expect',
   asked: ['For visitors from a card', `Shown after Learn More. ${NAMES}`],
-  'elsewhere.items[]': 'Chapter',
+  'elsewhere[]': 'Chapter',
 
   // Events.
   'events.title': 'Name',
@@ -95,9 +97,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   until: 'Last day',
   past: 'Text once it is over',
   except: ['Days off', 'Such as 2026-11-26. Holy days are off anyway.'],
-  'except[]': 'Day off',
   held: ['Holidays with events', 'Days such as Chanukah on which weekly events do take place.'],
-  'held[]': 'Day',
   words: 'Texts about dates',
   'words.season': 'Texts about the season',
   unknown: ['Not known yet', 'In place of a date, hours, or a location.'],
@@ -117,11 +117,10 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   byEmail: ['Instead of the form', 'If it sends nothing: asks visitors to write an email.'],
   call: 'Words before the phone number',
   involved: 'Get involved',
-  'involved.items[]': 'Card',
+  'involved[]': 'Card',
   ways: 'Ways to help',
   'contact.ways': 'Ways to reach us',
   'ways[]': 'Way to help',
-  'ways.items[]': 'Way to help',
   ein: 'Tax number (EIN)',
   'charity.address': 'Address for checks',
   'giving.href': ['Link address for all levels', 'AMOUNT becomes the number.'],
@@ -149,13 +148,15 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
 /** The label of a file, a field, or an entry of a list: the most specific one, or else its name. */
 export function labelOf(file: string, path: Path): Label {
   const isEntry = typeof path.at(-1) === 'number';
-  const names = [file.replace(/\.\w+$/, ''), ...path.filter((step) => typeof step === 'string')];
+  // The entries of a section are called after it.
+  const steps = isEntry ? path.filter((step) => step !== 'items') : path;
+  const names = [file.replace(/\.\w+$/, ''), ...steps.filter((step) => typeof step === 'string')];
   for (const start of names.keys()) {
     const label = LABELS[names.slice(start).join('.') + (isEntry ? '[]' : '')];
     if (typeof label === 'string') return { title: label };
     if (label) return { title: label[0], description: label[1] };
   }
-  const name = names.findLast((each) => !isEntry || each !== 'items') ?? '';
+  const name = names.at(-1)!;
   return { title: inWords(isEntry ? name.replace(/ies$/, 'y').replace(/s$/, '') : name) };
 }
 

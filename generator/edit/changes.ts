@@ -69,8 +69,9 @@ function* compareLists(before: unknown[], after: unknown[], at: Path): Generator
     else yield* compare(before[place], entry, [...at, index]);
   }
   const kept = places.filter((place) => place !== undefined);
+  const namesOf = (list: unknown[]) => textOf(list)?.replaceAll(UNCONFIRMED, '');
   if (kept.some((place, index) => place < kept[index - 1]!))
-    yield { at, before: textOf(before), after: textOf(after) };
+    yield { at, before: namesOf(before), after: namesOf(after) };
 }
 
 /** Where each entry was before. It has the same id, or else the same name, or the same neighbor. */

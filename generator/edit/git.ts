@@ -23,10 +23,6 @@ const ENVIRONMENT = {
   // git and ssh must not ask for a password in the terminal.
   GIT_TERMINAL_PROMPT: '0',
   SSH_ASKPASS_REQUIRE: 'force',
-  // Set if this process was started by a git hook.
-  GIT_DIR: undefined,
-  GIT_WORK_TREE: undefined,
-  GIT_INDEX_FILE: undefined,
 };
 
 /** Why git failed. `code` is its exit code, unless it did not start or took too long. */

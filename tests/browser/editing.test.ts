@@ -145,7 +145,7 @@ describe('a volunteer', () => {
 
   test('adds an event with a date and a picture, and another one', async () => {
     const page = await edit('/events/');
-    await openPanel(page, 'TEA Time', 'Events');
+    await openPanel(page, 'TEA Time', 'All events');
     await expect.poll(() => focused(page), SLOW).toBe('Name');
     await field(page, 'How often').selectOption('One-time');
     await field(page, 'Name').fill('Kumzitz');
@@ -158,7 +158,7 @@ describe('a volunteer', () => {
     await page.getByRole('main').getByText('May 1, 2035').waitFor();
     await page.getByRole('img', { name: 'A fire, at night.' }).waitFor();
     // The second one begins empty.
-    await openPanel(page, 'Kumzitz', 'Events');
+    await openPanel(page, 'Kumzitz', 'All events');
     await field(page, 'How often').selectOption('One-time');
     for (const each of await panelOf(page).locator('textarea, [type=date]').all())
       expect(await each.inputValue()).toBe('');
@@ -321,7 +321,7 @@ test('a mistake is shown at its field, and nothing is lost', async () => {
   await page.getByRole('alert').getByText('"after school" is not understood as hours.').waitFor();
   expect(await focused(page)).toBe('after school');
   await page.keyboard.press('Escape');
-  await openPanel(page, 'Wash hands before', 'Items');
+  await openPanel(page, 'Wash hands before', 'Entries');
   await press(page, 'Add');
   await expect.poll(() => focused(page), SLOW).toBe('Picture');
   await field(page, 'Picture: Description').fill('A sink');
@@ -370,7 +370,7 @@ const SIZES = [
 test.each(SIZES)('at %i x %i px nothing covers Save or is in the way', async (width, height) => {
   const page = await edit('/events/', width, height);
   await page.getByText('You, a partner and an open book.').click();
-  const next = [/^All fields of/, 'Events', 'Add: Event', 'All content', /^What changed/];
+  const next = [/^All fields of/, 'All events', 'Add: Event', 'All content', /^What changed/];
   for (const name of next) {
     expect(await problemsOf(page), `before ${name}`).toEqual([]);
     await press(page, name);

@@ -97,8 +97,15 @@ const situations: Situation[] = [
   ],
   [
     'a new order as one line, and a change in an entry that moved',
-    home(['  - id: tea\n    title: Tea\n', ''], ['BMG\n', 'BMG\n  - id: tea\n    title: Chai\n']),
-    ['home nights.1.title: Tea > Chai', 'home nights: Tea, BMG > BMG, Chai'],
+    home(
+      ['  - id: tea\n    title: Tea\n', ''],
+      ['BMG\n', '!sample BMG\n  - id: tea\n    title: Chai\n'],
+    ),
+    [
+      'home nights.0.title: BMG > BMG (not confirmed yet)',
+      'home nights.1.title: Tea > Chai',
+      'home nights: Tea, BMG > BMG, Chai',
+    ],
   ],
   [
     'the parts of a Markdown text',
