@@ -27,7 +27,7 @@ export function Changes() {
           </li>
         ))}
       </ul>
-      <form onSubmit={publish}>
+      <form className="row" onSubmit={publish}>
         <label>
           What changed, in one sentence
           <input type="text" name="sentence" required={changes.length !== 0} />
