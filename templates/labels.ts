@@ -97,6 +97,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   until: 'Last day',
   past: 'Text once it is over',
   except: ['Days off', 'Such as 2026-11-26. Holy days are off anyway.'],
+  'except[]': 'Day off',
   held: ['Holidays with events', 'Days such as Chanukah on which weekly events do take place.'],
   words: 'Texts about dates',
   'words.season': 'Texts about the season',
