@@ -107,18 +107,11 @@ export function syntaxProblems({ errors, warnings }: Document, source: string): 
     const matches = [parser?.test(error.parser), line?.test(error.line), value?.test(error.value)];
     return matches.every((matched) => matched !== false);
   })!;
+  const { isBelow, line: pattern, message, hint } = rule;
   // The parser reports a line that is not aligned where the one above ends.
-  const below = rule.isBelow
-    ? (/^\s*(?:#.*\s*)*/.exec(source.slice(error.offset))?.[0].length ?? 0)
-    : 0;
-  const offset = rule.line ? error.start + error.line.search(rule.line) : error.offset + below;
-  return [
-    {
-      offset,
-      message: rule.message,
-      hint: typeof rule.hint === 'string' ? rule.hint : rule.hint(error),
-    },
-  ];
+  const [gap = ''] = (isBelow && /^\s*(?:#.*\s*)*/.exec(source.slice(error.offset))) || [];
+  const offset = pattern ? error.start + error.line.search(pattern) : error.offset + gap.length;
+  return [{ offset, message, hint: typeof hint === 'string' ? hint : hint(error) }];
 }
 
 function withLine({ code, message, pos }: YAMLError, source: string): SyntaxError {

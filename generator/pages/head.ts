@@ -18,7 +18,6 @@ export function renderHead(meta: Meta, page: Page, stylesheet: string): string {
     // The first frame should show the whole first screen, not just a header: everything arrives in one round trip
     // anyway. View transitions need it, too.
     tag('link', { rel: 'expect', href: '#rest', blocking: 'render' }),
-    // As wide as two columns, as in style sheets. Computers are fast enough for both.
     preloadFonts(page, { media: '(min-width: 62.5em)' }),
     `<style>${stylesheet}</style>`,
     `${tag('script', { type: 'module', src: page.script('client') })}</script>`,

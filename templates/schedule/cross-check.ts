@@ -18,10 +18,9 @@ export function crossCheck(
   findings: Findings,
 ): void {
   const events = files.get('events.yaml') as Events;
-  const chapters = files.get('chapters.yaml') as Content;
   const site = files.get('site.yaml') as Content<Settings>;
   findings.add(
-    ...duplicateIds(chapters, ['chapters', 'items'], schedule.chapters),
+    ...duplicateIds(files.get('chapters.yaml')!, ['chapters', 'items'], schedule.chapters),
     ...duplicateIds(events, ['events'], schedule.events),
     ...unknownChapters(events, schedule),
   );
