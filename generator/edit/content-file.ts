@@ -14,7 +14,7 @@ import {
 import { parseYaml, SAMPLE } from '../content/source-file.ts';
 import type { Path } from '../mistakes.ts';
 import { EditError, NOT_THERE } from './edit-error.ts';
-import { type MarkdownPart, markdownParts } from './markdown-parts.ts';
+import { blocksOf, type MarkdownPart, markdownParts } from './markdown-parts.ts';
 
 const NOT_ONE_PART =
   'This can’t be one paragraph. Remove empty lines, and marks such as - or 1. at the beginning.';
@@ -39,11 +39,6 @@ export class ContentFile {
     const { contents, errors } = this.#fields;
     if (errors.length > 0 || !isCollection(contents))
       throw new EditError('This file has a mistake. Fix the mistake first.');
-    // A comment at the top is about the file. `yaml` has it at the first field or entry.
-    const first = headOf(contents.items[0]);
-    if (!first?.commentBefore) return;
-    contents.commentBefore = first.commentBefore;
-    delete first.commentBefore;
   }
 
   toString(): string {
@@ -115,7 +110,6 @@ export class ContentFile {
     if (!node || node === owner || !isCollection(owner)) throw new EditError(NOT_THERE);
     const items: unknown[] = owner.items;
     const index = items.findIndex((item) => node === (isPair(item) ? item.value : item));
-    keepSection(headOf(items[index]), headOf(items[index + 1]));
     rearrange(owner, () => items.splice(index, 1));
     if (items.length === 0 && around.length > 0 && isOptional(around))
       this.remove(around, isOptional);
@@ -140,13 +134,12 @@ export class ContentFile {
     return this.parts().find((part) => String(part.path) === String(path));
   }
 
-  /** Writes a part of the Markdown text, if it is still one part once it is confirmed. */
+  /** Writes a part of the Markdown text, if all blocks are what they were once it is confirmed. */
   #write({ path, from, to }: MarkdownPart, text: string, isSample: boolean): void {
     const body = this.#body ?? '';
     const write = (written: string) => body.slice(0, from) + written + body.slice(to);
-    const parts = markdownParts(write(text));
-    const part = parts.find((each) => String(each.path) === String(path));
-    if (!text || part?.text !== text || parts.length !== this.parts().length)
+    const part = markdownParts(write(text))[Number(path[1])];
+    if (!text || part?.text !== text || blocksOf(write(text)) !== blocksOf(body))
       throw new EditError(NOT_ONE_PART);
     this.#body = write(isSample ? `${SAMPLE} ${text}` : text);
   }
@@ -206,11 +199,4 @@ function rearrange(owner: YAMLMap | YAMLSeq, change: () => void): void {
     const head = headOf(item);
     if (head && (index === 0 || isSpaced)) head.spaceBefore = index > 0;
   }
-}
-
-/** Moves the comment of a whole section to the next entry. A blank line separates it from that of its first entry. */
-function keepSection(removed: Node | undefined, next: Node | undefined): void {
-  const [section] = /^[\s\S]*\n(?=\n|$)/.exec(removed?.commentBefore ?? '') ?? [];
-  if (section && next)
-    next.commentBefore = section + (next.commentBefore ? `\n${next.commentBefore}` : '');
 }

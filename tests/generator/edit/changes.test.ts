@@ -110,7 +110,7 @@ const situations: Situation[] = [
   [
     'the parts of a Markdown text',
     { 'content/story.md': story },
-    ['story body: > New.', 'story body.2.1: Three > Four (not confirmed yet)'],
+    ['story body: > New.', 'story body.3: Three > Four (not confirmed yet)'],
   ],
   [
     'pictures that the site shows',

@@ -25,7 +25,7 @@ const EDITS: [change: Change, before: string | RegExp, after: string][] = [
   // Correcting a letter confirms nothing. Only Confirm does.
   [set(`${FIRST}.director`, 'Miriam C.'), DIRECTOR, 'director: !sample Miriam C.'],
   [{ do: 'confirm', id: `${FIRST}.director` }, DIRECTOR, 'director: Miriam K.'],
-  [{ do: 'confirm', id: 'what-to-expect.md:body.0.1' }, '2. !sample', '2.'],
+  [{ do: 'confirm', id: 'what-to-expect.md:body.1' }, '2. !sample', '2.'],
   // An optional text, and a group of them, is removed if it becomes empty.
   [set(`${FIRST}.where`, ''), / {6}where: !sample A home near Queen.*\n/, ''],
   [set('site.yaml:security.expires', ''), /^security:\n.*?\n\n.*?\n\n/ms, ''],
