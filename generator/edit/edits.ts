@@ -1,9 +1,8 @@
-import { valueAt } from '../content/content.ts';
 import type { Path } from '../mistakes.ts';
 import { slugOf } from '../schema/fields.ts';
 import type { BuiltSite } from '../site.ts';
 import { ContentFile } from './content-file.ts';
-import { type Description, titleOf, versionOf } from './describe.ts';
+import { type Description, versionOf } from './describe.ts';
 import { EditError, NOT_THERE } from './edit-error.ts';
 import { conflict, type FileChange, readBytes, type Step } from './history.ts';
 import { idOf, nameOf, pathOf } from './ids.ts';
@@ -18,6 +17,14 @@ const VERBS: Partial<Record<Change['do'], string>> = {
   confirm: 'Confirmed',
 };
 
+/** A content file that is being changed. */
+interface OpenFile {
+  before: Buffer | undefined;
+  file: ContentFile;
+  description: Description;
+  isOptional: (at: Path) => boolean;
+}
+
 /** What the changes of one save make of the files, before any of them is written. */
 export async function stepOf(
   root: string,
@@ -25,107 +32,74 @@ export async function stepOf(
   { versions, changes }: RequestOf<'save'>,
 ): Promise<Step> {
   const opened = new Map<string, OpenFile>();
-  const pictures: FileChange[] = [];
+  const files: FileChange[] = [];
   for (const each of changes) {
     const name = nameOf(each.id);
     // The build reads it, and it is still as the page knows it.
     if (!site.sources.includes(`content/${name}`)) throw new EditError(NOT_THERE);
-    const before = readBytes(root, `content/${name}`);
-    const file = opened.get(name) ?? new OpenFile(name, before, description);
-    if (file.version !== versions[name]) throw conflict();
-    opened.set(name, file);
-    if (each.do !== 'picture') file.change(each);
+    const open = opened.get(name) ?? openFile(root, name, description);
+    if (versionOf(open.file.source) !== versions[name]) throw conflict();
+    opened.set(name, open);
+    if (each.do !== 'picture') change(open, each);
     else {
       const taken = site.materials.pictures.keys();
       const { name: picture, bytes } = await newPicture(each.data, each.description, taken);
-      pictures.push({ file: `static/images/${picture}`, before: undefined, after: bytes });
-      file.set(each.id, picture);
+      files.push({ file: `static/images/${picture}`, before: undefined, after: bytes });
+      set(open, each.id, picture);
     }
   }
-  const [first] = changes;
-  const texts = [...opened.values()].map((file) => file.result());
-  const added = opened.get(nameOf(first!.id))?.nameOfAdded();
-  return {
-    verb: VERBS[first!.do] ?? 'Saved',
-    what: added ?? description.nameOf(first!.id),
-    files: [...pictures, ...texts],
-  };
+  const [first] = changes as [Change];
+  const id = first.do === 'add' ? `${first.id}.${first.index}` : first.id;
+  if (first.do === 'add') nameEntry(opened.get(nameOf(id))!, id);
+  for (const [name, { before, file }] of opened)
+    files.push({ file: `content/${name}`, before, after: Buffer.from(String(file)) });
+  return { verb: VERBS[first.do] ?? 'Saved', what: description.nameOf(id), files };
 }
 
-/** A content file that is being changed. */
-class OpenFile {
-  readonly version: string;
-  private readonly name: string;
-  private readonly before: Buffer | undefined;
-  private readonly file: ContentFile;
-  private readonly description: Description;
-  /** The path of a new entry. */
-  private added: Path | undefined;
+function openFile(root: string, name: string, description: Description): OpenFile {
+  const before = readBytes(root, `content/${name}`);
+  const file = new ContentFile(String(before ?? ''));
+  const isOptional = (at: Path) => description.optional.has(idOf(name, at));
+  return { before, file, description, isOptional };
+}
 
-  constructor(name: string, before: Buffer | undefined, description: Description) {
-    this.name = name;
-    this.before = before;
-    this.file = new ContentFile(String(before ?? ''));
-    this.version = versionOf(this.file.source);
-    this.description = description;
+function change(open: OpenFile, change: Exclude<Change, { do: 'picture' }>): void {
+  const { file, description, isOptional } = open;
+  const at = pathOf(change.id);
+  if (change.do === 'set') set(open, change.id, change.text);
+  else if (change.do === 'confirm') file.confirm(at);
+  else if (change.do === 'remove') file.remove(at, isOptional);
+  else if (change.do === 'move') file.move(at, change.by);
+  else if (change.do === 'add') {
+    if (!description.blanks[change.id]) throw new EditError(NOT_THERE);
+    file.add(at, change.index);
+    if (change.type) file.set([...at, change.index, 'type'], change.type);
   }
+}
 
-  change(change: Exclude<Change, { do: 'picture' }>): void {
-    const { file, description } = this;
-    const { id } = change;
-    const at = pathOf(id);
-    if (change.do === 'set') this.set(id, change.text);
-    else if (change.do === 'confirm') file.confirm(at);
-    else if (change.do === 'remove') file.remove(at, this.isOptional);
-    else if (change.do === 'move') file.move(at, change.by);
-    else if (change.do === 'add') {
-      if (!description.blanks[id]) throw new EditError(NOT_THERE);
-      this.added = [...at, change.index];
-      file.add(at, change.index);
-      if (change.type) file.set([...this.added, 'type'], change.type);
-    }
+function set({ file, description, isOptional }: OpenFile, id: string, typed: string): void {
+  const value = description.valueAt(id);
+  if (!value) throw new EditError(NOT_THERE);
+  const at = pathOf(id);
+  if (value.control === 'lines') {
+    const lines = typed.split('\n').map((line) => understood(value.kind, line));
+    return file.setLines(at, lines.filter(Boolean));
   }
+  const text = understood(value.kind, typed);
+  if (text === (file.textAt(at) ?? '')) return;
+  if (text === '' && isOptional(at)) file.remove(at, isOptional);
+  else file.set(at, text);
+  // A picture for phones belongs to the picture next to it.
+  const narrow = [...at.slice(0, -2), 'narrowPicture'];
+  if (/[.:]picture\.src$/.test(id) && file.textAt(narrow)) file.remove(narrow, isOptional);
+}
 
-  set(id: string, typed: string): void {
-    const { file, description } = this;
-    const value = description.valueAt(id);
-    if (!value) throw new EditError(NOT_THERE);
-    const at = pathOf(id);
-    if (value.control === 'lines') {
-      const lines = typed.split('\n').map((line) => understood(value.kind, line));
-      return file.setLines(at, lines.filter(Boolean));
-    }
-    const text = understood(value.kind, typed);
-    if (text === (file.textAt(at) ?? '')) return;
-    if (text === '' && this.isOptional(at)) file.remove(at, this.isOptional);
-    else file.set(at, text);
-    // A picture for phones belongs to the picture next to it.
-    const narrow = [...at.slice(0, -2), 'narrowPicture'];
-    if (/[.:]picture\.src$/.test(id) && file.textAt(narrow)) file.remove(narrow, this.isOptional);
-  }
-
-  /** The file with all changes made. */
-  result(): FileChange {
-    if (this.added) this.nameEntry(this.added);
-    const after = Buffer.from(String(this.file));
-    return { file: `content/${this.name}`, before: this.before, after };
-  }
-
-  nameOfAdded(): string | undefined {
-    const { added, name, file } = this;
-    return added && titleOf(name, added, valueAt(file.data(), added));
-  }
-
-  private isOptional = (at: Path): boolean => this.description.optional.has(idOf(this.name, at));
-
-  /** The end of the address that a new entry needs is made from its name. */
-  private nameEntry(entry: Path): void {
-    const { file, name } = this;
-    const title = file.textAt([...entry, 'name']) ?? file.textAt([...entry, 'title']) ?? '';
-    for (const key of ['id', 'anchor']) {
-      const at = [...entry, key];
-      const isNeeded = this.description.valueAt(idOf(name, at))?.isRequired;
-      if (isNeeded && title && !file.textAt(at)) file.set(at, slugOf(title));
-    }
+/** The end of the address that a new entry needs is made from its name. */
+function nameEntry({ file, description }: OpenFile, entry: string): void {
+  const textOf = (key: string) => file.textAt(pathOf(`${entry}.${key}`));
+  const title = textOf('name') ?? textOf('title') ?? '';
+  for (const key of ['id', 'anchor']) {
+    const isNeeded = description.valueAt(`${entry}.${key}`)?.isRequired;
+    if (isNeeded && title && !textOf(key)) file.set(pathOf(`${entry}.${key}`), slugOf(title));
   }
 }

@@ -141,7 +141,7 @@ describe('a new entry', () => {
     expect(message).toMatch(/^First day: This field is missing\./);
     expect(site.state()).toEqual(before);
     const { done } = await site.save(add, title, place, set(`${add.id}.9.from`, '5/1/2030'));
-    expect(done).toBe('Added: Kumzitz');
+    expect(done).toBe('Added: Event');
     const [, entry] = site.read('events.yaml').split('\n  - type: One-time\n');
     expect(entry).toMatch(/^ +title: Kumzitz\n +location: The hall\n +from: 2030-05-01\n\n#/);
   });
