@@ -1,16 +1,5 @@
 import type { Document, Node } from 'yaml';
-import {
-  isCollection,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  isSeq,
-  Pair,
-  Scalar,
-  YAMLMap,
-  YAMLSeq,
-} from 'yaml';
+import { isMap, isNode, isPair, isScalar, isSeq, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { parseYaml, SAMPLE } from '../content/source-file.ts';
 import type { Path } from '../mistakes.ts';
 import { EditError, NOT_THERE } from './edit-error.ts';
@@ -37,7 +26,7 @@ export class ContentFile {
     this.#body = head && this.source.slice(head.length);
     this.#fields = parseYaml(yaml ?? this.source);
     const { contents, errors } = this.#fields;
-    if (errors.length > 0 || !isCollection(contents))
+    if (errors.length > 0 || !(isMap(contents) || isSeq(contents)))
       throw new EditError('This file has a mistake. Fix the mistake first.');
   }
 
@@ -107,7 +96,7 @@ export class ContentFile {
     const around = path.slice(0, -1);
     const owner = this.#nodeAt(around);
     const node = this.#nodeAt(path);
-    if (!node || node === owner || !isCollection(owner)) throw new EditError(NOT_THERE);
+    if (!node || node === owner || !(isMap(owner) || isSeq(owner))) throw new EditError(NOT_THERE);
     const items: unknown[] = owner.items;
     const index = items.findIndex((item) => node === (isPair(item) ? item.value : item));
     rearrange(owner, () => items.splice(index, 1));
@@ -162,7 +151,7 @@ export class ContentFile {
     const key = path.at(-1);
     const fields = path.length > 0 && (this.#nodeAt(owner) ?? this.#put(owner, new YAMLMap()));
     if (!isMap(fields) || typeof key !== 'string') throw new EditError(NOT_THERE);
-    rearrange(fields, () => fields.add(new Pair(new Scalar(key), value)));
+    rearrange(fields, () => fields.add({ key: new Scalar(key), value }));
     return value;
   }
 }

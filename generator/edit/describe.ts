@@ -59,8 +59,8 @@ export class Description {
   nameOf(id: string): string {
     const value = this.valueAt(id);
     const panel = this.panels.find((each) => each.id === (value?.panel ?? id));
-    const name = [panel?.title, value?.label].filter(Boolean).join(': ');
-    return name || labelOf(nameOf(id), pathOf(id)).title;
+    const title = panel?.title ?? labelOf(nameOf(id), pathOf(id)).title;
+    return value ? `${title}: ${value.label}` : title;
   }
 
   private note(name: string, file: SourceFile): void {
@@ -120,9 +120,8 @@ export class Description {
       const isType = key === discriminator;
       yield* this.valuesIn(this.child(owner, key, isType ? z.enum(kindsOf(options, key)) : own));
     }
-    if (!catchall) return;
-    for (const key of Object.keys(Object(data)).filter((each) => !shape[each]))
-      yield* this.valuesIn(this.child(owner, key, catchall));
+    for (const key of Object.keys(Object(data)))
+      if (catchall && !shape[key]) yield* this.valuesIn(this.child(owner, key, catchall));
   }
 
   /** The fields and parts of the Markdown file that a text names. */
