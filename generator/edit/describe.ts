@@ -59,8 +59,8 @@ export class Description {
   nameOf(id: string): string {
     const value = this.valueAt(id);
     const panel = this.panels.find((each) => each.id === (value?.panel ?? id));
-    const title = panel?.title ?? labelOf(nameOf(id), pathOf(id)).title;
-    return value ? `${title}: ${value.label}` : title;
+    const name = [panel?.title, value?.label].filter(Boolean).join(': ');
+    return name || labelOf(nameOf(id), pathOf(id)).title;
   }
 
   private note(name: string, file: SourceFile): void {
