@@ -75,11 +75,6 @@ test.each<[done: string, change: Change]>([
   expect((await site.save(change)).done).toBe(done);
 });
 
-test('a paragraph that would become two is refused', async () => {
-  const { message } = await site.save(set('origin-story.md:body.0', 'One.\n\nTwo.'));
-  expect(message).toMatch(/^This can’t be one paragraph\. Remove empty lines/);
-});
-
 test('Undo and Redo make all changes of a save byte for byte', async () => {
   // Someone has written this by hand.
   site.write(
