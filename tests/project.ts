@@ -104,6 +104,16 @@ export const publicSite = {
   },
 };
 
+/** The contact form delivers messages to a service. */
+export const withDelivery = {
+  'contact.yaml': (text: string): string => `${text}
+delivery:
+  endpoint: https://forms.test/f/1
+  format: form
+  fields: { access_key: "123" }
+`,
+};
+
 /** A file of the site as text. */
 export function pageOf({ output }: BuiltSite, file: string): string {
   const contents = output.get(file);

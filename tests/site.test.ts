@@ -79,6 +79,22 @@ test('a page and its scripts arrive in the first packets of a connection', () =>
   }
 });
 
+test('the styles in a page are few, and define nothing that its style sheets do not read', () => {
+  for (const file of pages) {
+    const html = pageOf(site, file);
+    const [, first = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+    const [, rest = ''] = /<link id="rest" rel="stylesheet" href="\/repo\/(.*?)"/.exec(html) ?? [];
+    expect(first.length, file).toBeLessThanOrEqual(9000);
+    expect(first.match(/\{[^{}]+\}/g)?.length, file).toBeLessThanOrEqual(130);
+    const read = new Set((first + pageOf(site, rest)).match(/(?<=var\()--[\w-]+/g));
+    const defined = first.match(/(?<=[{;])--[\w-]+(?=:)/g) ?? [];
+    expect(
+      defined.filter((name) => !read.has(name)),
+      file,
+    ).toEqual([]);
+  }
+});
+
 test('a fact that changes in one place changes wherever pages and calendars show it', async () => {
   const changed = await buildFixture({
     'site.yaml': (text) =>

@@ -31,11 +31,11 @@ export function pictureCache(root: string): PictureCache {
   ];
   const texts = files.map((file) => fs.readFileSync(file, 'utf8'));
   const all = path.join(root, '.cache/images');
-  const folder = path.join(all, sha256(process.version + texts.join('\0')));
-  if (!fs.existsSync(folder)) {
-    fs.rmSync(all, { recursive: true, force: true });
-    fs.mkdirSync(folder, { recursive: true });
-  }
+  const current = sha256(process.version + texts.join('\0'));
+  const folder = path.join(all, current);
+  fs.mkdirSync(folder, { recursive: true });
+  const outdated = fs.readdirSync(all).filter((name) => name !== current);
+  for (const name of outdated) fs.rmSync(path.join(all, name), { recursive: true, force: true });
   return async (name, make) => {
     const file = path.join(folder, path.basename(name));
     const last = fs.existsSync(file) ? fs.readFileSync(file) : undefined;

@@ -1,18 +1,30 @@
 import type { TestProject } from 'vitest/node';
-import type { Output } from '../../generator/assets/files.ts';
-import { buildFixture } from '../project.ts';
+import { buildSite } from '../../generator/site.ts';
+import { buildFixture, FIXTURE_DAY, fixtureProject, withDelivery } from '../project.ts';
 import { serveOutput } from './serve.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     site: string;
+    /** The same site with a contact form that delivers messages to https://forms.test. */
+    delivering: string;
   }
 }
 
-/** Builds the fixture site once for all browser tests and serves it. */
+/** Builds the fixture site once for all browser tests, and serves it with and without delivery. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const { output } = await buildFixture({}, { url: 'http://localhost/' });
-  const { address, close } = await serveOutput(output as Output);
-  project.provide('site', address);
-  return close;
+  const { root, remove } = fixtureProject();
+  const options = { url: 'http://localhost/', now: FIXTURE_DAY };
+  const plain = await buildSite(root, options);
+  const delivering = await buildFixture(withDelivery, { ...options, last: plain });
+  remove();
+  const servers = {
+    site: await serveOutput(plain.output),
+    delivering: await serveOutput(delivering.output),
+  };
+  for (const name of ['site', 'delivering'] as const) project.provide(name, servers[name].address);
+  return () => {
+    servers.site.close();
+    servers.delivering.close();
+  };
 }

@@ -181,7 +181,10 @@ test('silence of 20 seconds ends an attempt', async () => {
   expectSent(2);
 });
 
-test('a message waits while the browser is offline, unless the visitor knows better', async () => {
+test.for([
+  ['the network is back', () => dispatchEvent(new Event('online'))],
+  ['the visitor knows better', press],
+] as const)('offline, a message waits until %s', async ([, goOn]) => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open();
   await press();
@@ -189,7 +192,8 @@ test('a message waits while the browser is offline, unless the visitor knows bet
   expect(textOf(status())).toContain('You are offline.');
   expect(attempts).toEqual([]);
   isOnline.mockRestore();
-  await press();
+  await goOn();
+  await pass(0);
   expectSent(1);
 });
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { buildFixture, pageOf } from '../project.ts';
+import { buildFixture, pageOf, withDelivery } from '../project.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -9,16 +9,9 @@ declare module 'vitest' {
   }
 }
 
-const DELIVERY = `
-delivery:
-  endpoint: https://forms.test/f/1
-  format: form
-  fields: { access_key: "123" }
-`;
-
 /** Builds the pages that the tests of the page script run on. */
 export default async function setup(project: TestProject): Promise<void> {
-  const site = await buildFixture({ 'contact.yaml': (text) => text + DELIVERY });
+  const site = await buildFixture(withDelivery);
   for (const name of ['contact', 'chapters'] as const) {
     const html = pageOf(site, `${name}/index.html`);
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));

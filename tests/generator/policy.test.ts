@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { buildFixture, pageOf } from '../project.ts';
+import { buildFixture, pageOf, withDelivery } from '../project.ts';
 
-const DELIVERY = `
-delivery:
-  endpoint: https://forms.test/f/1
-  format: json
-`;
-const site = await buildFixture({ 'contact.yaml': (text) => text + DELIVERY });
+const site = await buildFixture(withDelivery);
 const pages = [...site.output.keys()].filter((file) => file.endsWith('.html'));
 
 /** The directives of a policy with their sources. */
@@ -77,8 +72,10 @@ test('the header allows what any page needs, and forbids frames', () => {
 });
 
 test('a message to Google Apps Script may be answered by the host that Google redirects to', async () => {
-  const google = DELIVERY.replace('forms.test/f/1', 'script.google.com/macros/s/x/exec');
-  const other = await buildFixture({ 'contact.yaml': (text) => text + google });
+  const { 'contact.yaml': deliver } = withDelivery;
+  const google = (text: string) =>
+    deliver(text).replace('forms.test/f/1', 'script.google.com/macros/s/x/exec');
+  const other = await buildFixture({ 'contact.yaml': google });
   expect(policyIn(pageOf(other, 'contact/index.html'))['connect-src']).toEqual([
     'https://script.google.com',
     'https://script.googleusercontent.com',
