@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Published } from '../protocol.ts';
 import { editor } from './editor.ts';
-import { Side } from './Panel.tsx';
+import { List, Side } from './Side.tsx';
 
 /** What changed since the last publication, and Publish. */
 export function Changes() {
@@ -18,23 +18,21 @@ export function Changes() {
   return (
     <Side title="What changed" focus="h2">
       {changes.length === 0 && <p>Nothing changed since the last publication.</p>}
-      <ul className="links">
+      <List>
         {changes.map(({ name, before, after }) => (
-          <li key={`${name} ${before} ${after}`}>
+          <div key={`${name} ${before} ${after}`}>
             <b>{name}</b>
             {after !== undefined && <ins>{after}</ins>}
             {before !== undefined && <del>{before}</del>}
-          </li>
+          </div>
         ))}
-      </ul>
+      </List>
       <form className="row" onSubmit={publish}>
         <label>
           What changed, in one sentence
           <input type="text" name="sentence" required={changes.length !== 0} />
         </label>
-        <button type="submit" className="main">
-          Publish
-        </button>
+        <button type="submit">Publish</button>
       </form>
       <div role="alert">
         {outcome && <p className="outcome">{outcome.sentence}</p>}
@@ -46,11 +44,7 @@ export function Changes() {
         )}
       </div>
       {warnings.length > 0 && <h3>Warnings</h3>}
-      <ul className="links">
-        {warnings.map((each) => (
-          <li key={each}>{each}</li>
-        ))}
-      </ul>
+      <List>{warnings}</List>
     </Side>
   );
 }

@@ -1,8 +1,9 @@
 import type { ChangeEvent } from 'react';
 import type { Value } from '../protocol.ts';
 import { editor } from './editor.ts';
+import { Button } from './Side.tsx';
 
-/** What the names in braces in a text stand for. */
+/** What the names in braces in a text mean. */
 export function Facts({ text }: { text: string }) {
   const { facts = {} } = editor.state.loaded ?? {};
   const named = Object.entries(facts).filter(([name]) => text.includes(`{${name}}`));
@@ -15,58 +16,50 @@ export function Facts({ text }: { text: string }) {
 
 /** The button that confirms what nobody has confirmed yet. */
 export function Confirm({ id }: { id: string }) {
-  const confirm = async () => {
-    const isTyping = editor.state.view?.kind === 'typing';
-    if ((await editor.act({ do: 'confirm', id })) && isTyping) await editor.open();
-  };
+  const { view } = editor.state;
+  const next = view?.kind === 'typing' ? undefined : view;
   return (
-    <button type="button" onClick={confirm}>
-      Confirm: it is true
-    </button>
+    <Button onClick={() => editor.act({ do: 'confirm', id }, next)}>Confirm: it is true</Button>
   );
 }
 
-/** Whether a mistake is about a value, about one of its lines, or about all of a picture or a link that is missing. */
-const isAbout = (mistake: string, id: string): boolean =>
-  [mistake, mistake.replace(/\.\d+$/, ''), `${mistake}.src`, `${mistake}.label`].includes(id);
-
-/** Why something wasn't saved: all of it, or what is about a field. */
-export function Problems({ at }: { at?: string }) {
+/** Why something wasn't saved. */
+export function Problem() {
   const { failure } = editor.state;
-  const messages: string[] = [];
-  for (const { id, message } of failure?.mistakes ?? []) {
-    const value = editor.value(id);
-    if (at && isAbout(id, at)) messages.push(message);
-    if (!at) messages.push(value ? `${editor.nameOf(value)}: ${message}` : message);
-  }
-  if (!at && failure && !failure.mistakes) messages.push(failure.message);
-  if (!at && failure?.isConflict)
-    messages.push('Save again to write yours instead, or press Cancel.');
-  if (messages.length === 0) return null;
+  if (!failure) return null;
   return (
-    <div className="problem" role="alert" id={at && `problem:${at}`}>
-      {messages.map((each) => (
-        <p key={each}>{each}</p>
-      ))}
+    <div className="problem" role="alert">
+      <p>{failure.message}</p>
+      {failure.isConflict && <p>Save again to write yours instead, or press Cancel.</p>}
     </div>
   );
+}
+
+/** What is wrong with a field, with one of its lines, or with a whole picture or link that is missing. */
+function mistakeIn(id: string): string | undefined {
+  const mistakes = editor.state.failure?.mistakes ?? [];
+  const found = mistakes.find((each) =>
+    [each.id, each.id.replace(/\.\d+$/, ''), `${each.id}.src`, `${each.id}.label`].includes(id),
+  );
+  return found?.message;
 }
 
 /** One value in a panel: its name, its explanation, and its control. */
 export function Field({ value }: { value: Value }) {
   const { id, label, help, isRequired, isSample, control, text } = value;
+  const mistake = mistakeIn(id);
   return (
     <div className="field">
       <label htmlFor={id}>
         <b>{label}</b> {!isRequired && <small>(optional)</small>}
       </label>
-      <p className="help" id={`help:${id}`}>
+      <div className="help" id={`help:${id}`}>
         {help}
-      </p>
-      <Input value={value} />
+        {mistake && <p className="problem">{mistake}</p>}
+      </div>
+      <Input value={value} isInvalid={mistake !== undefined} />
       {control === 'picture' && <NewPicture value={value} />}
       <Facts text={editor.state.drafts[id] ?? text} />
-      <Problems at={id} />
       {isSample && <Confirm id={id} />}
     </div>
   );
@@ -74,32 +67,27 @@ export function Field({ value }: { value: Value }) {
 
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
-function Input({ value }: { value: Value }) {
-  const { id, control, isRequired } = value;
-  const { drafts, failure, view, loaded } = editor.state;
-  const isType = view?.kind === 'new' && /\.type$/.test(id);
-  const typed = isType ? view.type : (drafts[id] ?? value.text);
+function Input({ value, isInvalid }: { value: Value; isInvalid: boolean }) {
+  const { id, control, isRequired, choices } = value;
+  const { drafts, loaded } = editor.state;
+  const typed = drafts[id] ?? value.text;
   const props = {
     id,
     value: typed,
-    // The type of a new entry decides which other fields it has.
-    onChange: ({ target }: Typed) => {
-      if (isType) editor.update({ view: { ...view, type: target.value } });
-      else editor.write(id, target.value);
-    },
-    'aria-invalid': failure?.mistakes?.some((each) => isAbout(each.id, id)) ?? false,
-    'aria-describedby': `help:${id} problem:${id}`,
+    onChange: ({ target }: Typed) => editor.write(id, target.value),
+    'aria-invalid': isInvalid,
+    'aria-describedby': `help:${id}`,
   };
   if (control === 'date') return <input type="date" {...props} />;
   if (control !== 'choice' && control !== 'picture')
     return <textarea rows={control === 'lines' ? 3 : 1} {...props} />;
-  const pictures = loaded?.pictures.map((name) => [name, name] as const);
-  const choices = new Map<string, string>(control === 'picture' ? pictures : value.choices);
-  if (!isRequired || !typed) choices.set('', 'Nothing');
-  if (!choices.has(typed)) choices.set(typed, isNewPicture(typed) ? 'The new picture' : typed);
+  const names = new Map(choices);
+  if (control === 'picture') for (const name of loaded?.pictures ?? []) names.set(name, name);
+  if (!isRequired || !typed) names.set('', 'Nothing');
+  if (!names.has(typed)) names.set(typed, isNewPicture(typed) ? 'The new picture' : typed);
   return (
     <select {...props}>
-      {[...choices].map(([choice, name]) => (
+      {[...names].map(([choice, name]) => (
         <option key={choice} value={choice}>
           {name}
         </option>

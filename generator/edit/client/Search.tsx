@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { Value } from '../protocol.ts';
 import { editor } from './editor.ts';
-import { Parts, Side } from './Panel.tsx';
+import { Parts } from './Panel.tsx';
+import { Button, List, Side } from './Side.tsx';
 
 const MOST_FOUND = 50;
 
@@ -26,18 +27,16 @@ export function Search({ ids }: { ids?: string[] | undefined }) {
         </label>
       </form>
       <p role="status">{(isSearching || ids) && `${found.length} found`}</p>
-      <ul className="links">
+      <List>
         {found.slice(0, MOST_FOUND).map((value) => (
-          <li key={value.id}>
-            <button type="button" onClick={() => open(value)}>
-              <small>
-                {editor.panel(value.panel.replace(/:.*/, ':'))?.title} › {editor.nameOf(value)}
-              </small>
-              {value.shown.slice(0, 120)}
-            </button>
-          </li>
+          <Button key={value.id} onClick={() => open(value)}>
+            <small>
+              {editor.panel(value.panel.replace(/:.*/, ':'))?.title} › {editor.nameOf(value)}
+            </small>
+            {value.shown.slice(0, 120)}
+          </Button>
         ))}
-      </ul>
+      </List>
       {!isSearching && !ids && <Parts parts={editor.partsOf('')} />}
     </Side>
   );

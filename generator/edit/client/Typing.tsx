@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { editor } from './editor.ts';
-import { Confirm, Facts, Problems } from './Field.tsx';
+import { Confirm, Facts, Problem } from './Field.tsx';
 import { elementOf } from './page.ts';
+import { Button } from './Side.tsx';
 import { showLast } from './update.ts';
 
 /** A text that is typed in its place on the page, and what is said about it at the lower edge of the window. */
@@ -18,18 +19,16 @@ export function Typing({ id }: { id: string }) {
         <b>{editor.nameOf(value)}</b> {help}
       </p>
       <Facts text={editor.state.drafts[id] ?? text} />
-      <Problems />
+      <Problem />
       <div className="row">
-        <button type="button" className="main" onClick={() => editor.finish()}>
+        <Button className="main" onClick={editor.finish}>
           Save
-        </button>
-        <button type="button" onClick={editor.cancel}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={editor.cancel}>Cancel</Button>
         {isSample && <Confirm id={id} />}
-        <button type="button" onClick={() => editor.open({ kind: 'panel', id: panel, focus: id })}>
+        <Button onClick={() => editor.open({ kind: 'panel', id: panel, focus: id })}>
           All fields of “{editor.panel(panel)?.title}”
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -14,8 +14,8 @@ export type View =
   | { kind: 'typing'; id: string }
   /** `focus` is the field or the button that gets the focus. */
   | { kind: 'panel'; id: string; focus?: string }
-  /** A new entry at the end of a list. `type` is the kind of entry, if there are several. */
-  | { kind: 'new'; id: string; type: string }
+  /** A new entry at the end of a list. */
+  | { kind: 'new'; id: string }
   /** `ids` are values to choose from. */
   | { kind: 'search'; ids?: string[] }
   | { kind: 'changes' };
@@ -31,7 +31,7 @@ interface State {
   status: string;
 }
 
-/** While sessionStorage has this key, editing goes on after the page reloads or another page opens. */
+/** In sessionStorage, the last status. While it is there, editing goes on after a reload and on other pages. */
 const KEY = 'edit';
 const SAVING = 'Saving…';
 const CLOSED = { view: undefined, drafts: {}, failure: undefined };
@@ -42,7 +42,7 @@ class Editor {
   private readonly listeners = new Set<() => void>();
   /** What was clicked to open the view. It gets the focus back. */
   private opener?: HTMLElement | undefined;
-  private saving?: Promise<boolean> | undefined;
+  private last: Promise<void> = Promise.resolve();
   /** What is loaded, unless a save has changed it. */
   private loading?: Promise<void> | undefined;
 
@@ -73,11 +73,18 @@ class Editor {
   fieldsOf(view: View | undefined): Value[] {
     const { values = [], blanks = {} } = this.state.loaded ?? {};
     if (view?.kind === 'typing') return values.filter(({ id }) => id === view.id);
-    if (view?.kind === 'new') return blanks[view.id]?.[view.type] ?? [];
+    if (view?.kind === 'new') return blanks[view.id]?.[this.typeOf(view.id)] ?? [];
     if (view?.kind !== 'panel') return [];
     // With another type, an entry would need other fields.
     const type = `${view.id}.type`;
     return values.filter(({ id, panel, isLine }) => panel === view.id && !isLine && id !== type);
+  }
+
+  /** The type of a new entry: the first one until another is chosen. */
+  private typeOf(list: string): string {
+    const { loaded, drafts } = this.state;
+    const [first = ''] = Object.keys(loaded?.blanks[list] ?? {});
+    return drafts[`${list}.${this.partsOf(list).length}.type`] ?? first;
   }
 
   get isDirty(): boolean {
@@ -90,105 +97,117 @@ class Editor {
 
   wasOn = (): boolean => sessionStorage.getItem(KEY) !== null;
 
-  /** Switches editing on. After a reload, opens what was open. */
-  async start(): Promise<void> {
-    const { path, view, status = '' } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    sessionStorage.setItem(KEY, '{}');
-    await this.load();
-    this.update({ view: path === location.pathname ? view : undefined, status });
-  }
-
-  /** Editing goes on in the next page. If something is not saved, the browser asks whether to stay. */
-  leavePage(event: BeforeUnloadEvent): void {
-    const { view, status } = this.state;
-    sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, view, status }));
-    if (this.isDirty) event.preventDefault();
-  }
-
-  async toggle(): Promise<void> {
-    if (!this.state.loaded) return this.start();
-    if (!(await this.leave())) return;
-    sessionStorage.removeItem(KEY);
-    this.update({ ...CLOSED, loaded: undefined, status: '' });
-  }
+  /** Switches editing on, or off. */
+  toggle = () =>
+    this.inTurn(async () => {
+      if (!this.state.loaded) {
+        const status = sessionStorage.getItem(KEY) ?? '';
+        sessionStorage.setItem(KEY, '');
+        await this.load();
+        this.update({ status });
+      } else if (await this.leave()) {
+        sessionStorage.removeItem(KEY);
+        this.update({ ...CLOSED, loaded: undefined, status: '' });
+      }
+    });
 
   /** Opens something else or, without a view, closes what is open. */
-  async open(view?: View, opener = this.opener): Promise<void> {
-    if (!(await this.leave())) return;
-    await this.catchUp();
-    this.update({ ...CLOSED, view });
-    this.opener = opener;
-    if (!view) opener?.focus();
-  }
+  open = (view?: View, opener = this.opener) =>
+    this.inTurn(async () => {
+      if (await this.leave()) this.show(view, opener);
+    });
 
   /** Gives up what was typed. */
   cancel = (): void => {
-    this.update({ ...CLOSED, status: '' });
-    this.opener?.focus();
+    this.show();
+    this.update({ status: '' });
   };
 
-  /** Saves, and closes what is open. */
-  async finish(): Promise<void> {
-    if (await this.save()) this.opener?.focus();
-  }
+  /** Saves what was typed and chosen, all of it or nothing, and closes what is open. */
+  finish = () =>
+    this.inTurn(async () => {
+      if (await this.save()) this.show();
+    });
 
-  /** Saves a text that is being typed. Asks before it throws away what is in a panel. Returns whether it is gone. */
-  private async leave(): Promise<boolean> {
-    await this.saving;
-    if (!this.isDirty) return true;
-    if (this.state.view?.kind === 'typing') return this.save();
-    const isGone = confirm('You have not saved this yet. Throw it away?');
-    if (isGone) this.update({ drafts: {}, failure: undefined, status: '' });
-    return isGone;
-  }
+  /** Changes something at once. Then opens a view, or closes what is open. */
+  act = (change: Change, next?: View) =>
+    this.inTurn(async () => {
+      if ((await this.leave()) && (await this.change([change]))) this.show(next);
+    });
+
+  /** Moves the entry in the open panel. A second click moves it from its new place. */
+  move = (by: -1 | 1, focus: string) =>
+    this.inTurn(async () => {
+      const { view } = this.state;
+      if (view?.kind !== 'panel' || !(await this.leave())) return;
+      const id = view.id.replace(/\d+$/, (index) => String(Number(index) + by));
+      if (await this.change([{ do: 'move', id: view.id, by }]))
+        this.show({ kind: 'panel', id, focus });
+    });
+
+  step = (type: 'undo' | 'redo') =>
+    this.inTurn(async () => {
+      if (await this.leave()) await this.send({ type });
+    });
 
   /** Notes what was typed or chosen for a value. */
   write(id: string, text: string): void {
     this.update({ drafts: { ...this.state.drafts, [id]: text } });
   }
 
-  /** Saves what was typed and chosen, all of it or nothing. Returns whether that was possible. */
-  save(): Promise<boolean> {
-    this.saving ??= this.saveDrafts().finally(() => {
-      this.saving = undefined;
-    });
-    return this.saving;
+  /** A click while something is being saved waits for it. */
+  private inTurn(task: () => Promise<void>): Promise<void> {
+    this.last = this.last.then(task);
+    return this.last;
   }
 
-  private async saveDrafts(): Promise<boolean> {
-    const { view, drafts, versions } = this.state;
-    const changes: Change[] = [];
-    if (view?.kind === 'new') {
-      const index = this.partsOf(view.id).length;
-      changes.push({ do: 'add', id: view.id, index, type: view.type });
+  private show(view?: View, opener = this.opener): void {
+    this.update({ ...CLOSED, view });
+    this.opener = opener;
+    if (!view) opener?.focus();
+  }
+
+  /** Saves a text that is being typed. Asks before it throws away what is in a panel. Returns whether it is gone, and what
+   *  is there now is known. */
+  private async leave(): Promise<boolean> {
+    const isTyping = this.state.view?.kind === 'typing';
+    if (this.isDirty && isTyping && !(await this.save())) return false;
+    if (this.isDirty && !isTyping) {
+      if (!confirm('You have not saved this yet. Throw it away?')) return false;
+      this.update({ drafts: {}, failure: undefined, status: '' });
     }
-    for (const { id, control } of this.fieldsOf(view)) {
-      const text = drafts[id];
-      if (text === undefined) continue;
-      const description = drafts[id.replace(/src$/, 'alt')] ?? '';
-      if (control === 'picture' && text.startsWith('data:'))
-        changes.push({ do: 'picture', id, data: text, description });
-      else changes.push({ do: 'set', id, text });
-    }
-    if (changes.length > 0 && !(await this.send({ type: 'save', versions, changes }))) return false;
-    this.update(CLOSED);
+    // After a save, the page loads only once it shows what was saved.
+    await (this.loading ?? this.load());
     return true;
   }
 
-  /** Changes something at once: confirms a value, or moves or removes an entry. */
-  async act(change: Change): Promise<boolean> {
-    if (!(await this.leave())) return false;
-    await this.catchUp();
-    return this.send({ type: 'save', versions: this.state.versions, changes: [change] });
+  private async save(): Promise<boolean> {
+    const { view, drafts } = this.state;
+    const changes: Change[] = [];
+    if (view?.kind === 'new') {
+      const index = this.partsOf(view.id).length;
+      changes.push({ do: 'add', id: view.id, index, type: this.typeOf(view.id) });
+    }
+    for (const { id } of this.fieldsOf(view)) {
+      const text = drafts[id];
+      const description = drafts[id.replace(/src$/, 'alt')] ?? '';
+      if (text?.startsWith('data:')) changes.push({ do: 'picture', id, data: text, description });
+      else if (text !== undefined) changes.push({ do: 'set', id, text });
+    }
+    const isSaved = changes.length === 0 || (await this.change(changes));
+    if (isSaved) this.update({ drafts: {} });
+    return isSaved;
   }
 
-  async send(request: RequestOf<'save'> | RequestOf<'undo'> | RequestOf<'redo'>): Promise<boolean> {
-    // A second click on the same button.
-    if (this.isSaving) return false;
+  private change = (changes: Change[]): Promise<boolean> =>
+    this.send({ type: 'save', versions: this.state.versions, changes });
+
+  private async send(request: RequestOf<'save' | 'undo' | 'redo'>): Promise<boolean> {
     this.update({ status: SAVING, failure: undefined });
     const answer = await this.ask(request);
     if (answer.ok) {
       this.loading = undefined;
+      sessionStorage.setItem(KEY, answer.done);
       this.update({ status: answer.done });
       return true;
     }
@@ -200,9 +219,6 @@ class Editor {
     this.update({ failure: answer, status: `Not saved. ${answer.message}` });
     return false;
   }
-
-  /** After a save, the page loads only once it has shown the save. Whoever is faster than that waits here. */
-  private catchUp = (): Promise<void> => this.loading ?? this.load();
 
   load(): Promise<void> {
     this.loading = this.ask({ type: 'load' }).then((answer) => {

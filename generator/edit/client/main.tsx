@@ -9,6 +9,7 @@ import { Panel } from './Panel.tsx';
 import pageStyle from './page.css';
 import { listen, markPage } from './page.ts';
 import { Search } from './Search.tsx';
+import { Button } from './Side.tsx';
 import { Typing } from './Typing.tsx';
 import { followBuilds } from './update.ts';
 
@@ -23,7 +24,7 @@ const frame = root.appendChild(document.createElement('div'));
 frame.className = 'frame';
 createRoot(frame).render(<App />);
 // Editing goes on where the last page ended.
-if (editor.wasOn()) void editor.start();
+if (editor.wasOn()) void editor.toggle();
 followBuilds();
 
 function sheetOf(text: string): CSSStyleSheet {
@@ -49,9 +50,9 @@ function App() {
       <section className="bar" aria-label="Editor">
         {view?.kind === 'typing' && <Typing id={view.id} key={view.id} />}
         <div className="row">
-          <button type="button" aria-pressed={isOn} onClick={() => editor.toggle()}>
+          <Button aria-pressed={isOn} onClick={editor.toggle}>
             Edit this page
-          </button>
+          </Button>
           {isOn && <Toolbar />}
           <p role="status">{status}</p>
         </div>
@@ -65,21 +66,16 @@ function Toolbar() {
   const toggle = (kind: 'search' | 'changes') => (event: MouseEvent<HTMLElement>) =>
     editor.open(view?.kind === kind ? undefined : { kind }, event.currentTarget);
   const step = (type: 'undo' | 'redo') => ({
-    type: 'button' as const,
     title: loaded?.[type],
-    'aria-disabled': !loaded?.[type] || editor.isDirty,
-    onClick: () => loaded?.[type] && !editor.isDirty && editor.send({ type }),
+    'aria-disabled': !loaded?.[type],
+    onClick: () => editor.step(type),
   });
   return (
     <>
-      <button type="button" onClick={toggle('search')}>
-        All content
-      </button>
-      <button type="button" onClick={toggle('changes')}>
-        What changed ({loaded?.changes.length})
-      </button>
-      <button {...step('undo')}>Undo</button>
-      <button {...step('redo')}>Redo</button>
+      <Button onClick={toggle('search')}>All content</Button>
+      <Button onClick={toggle('changes')}>What changed ({loaded?.changes.length})</Button>
+      <Button {...step('undo')}>Undo</Button>
+      <Button {...step('redo')}>Redo</Button>
     </>
   );
 }

@@ -53,7 +53,8 @@ export function listen(): () => void {
   const options = { capture: true, signal: over.signal };
   addEventListener('click', (event) => onClick(event), options);
   addEventListener('keydown', (event) => onKey(event), options);
-  addEventListener('beforeunload', (event) => editor.leavePage(event), options);
+  // The browser asks whether to stay.
+  addEventListener('beforeunload', (event) => editor.isDirty && event.preventDefault(), options);
   return () => over.abort();
 }
 
@@ -102,7 +103,7 @@ function onKey(event: KeyboardEvent): void {
   const [target] = event.composedPath() as [HTMLElement];
   const isTyping = target.isContentEditable || target.matches?.('input, textarea, select');
   const isUndo = (ctrlKey || metaKey) && !event.shiftKey && /^z$/i.test(key);
-  if (isUndo && !isTyping) void editor.send({ type: 'undo' });
+  if (isUndo && !isTyping) void editor.step('undo');
   if (key !== 'Enter' || ctrlKey || metaKey || isInEditor(event)) return;
   const element = targetsIn(document).find((each) => hostOf(each) === target);
   if (!element) return;
