@@ -1,4 +1,4 @@
-import { type ExecFileException, execFile } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Path } from '../mistakes.ts';
@@ -14,8 +14,6 @@ export interface Project {
   nameOf(file: string, path: Path): string;
 }
 
-/** The folders that a volunteer publishes. */
-export const PUBLISHED = /^(content|static\/images)\//;
 /** The longest that one command takes, in milliseconds. */
 const LONGEST = 90_000;
 const ENVIRONMENT = {
@@ -23,35 +21,35 @@ const ENVIRONMENT = {
   // git and ssh must not ask for a password in the terminal.
   GIT_TERMINAL_PROMPT: '0',
   SSH_ASKPASS_REQUIRE: 'force',
+  GIT_LITERAL_PATHSPECS: '1',
 };
+// What git guesses from the name of the computer is nobody's name.
+const OPTIONS = ['-c', 'user.useConfigOnly=true'];
 
-/** Why git failed. `code` is its exit code, unless it did not start or took too long. */
-export type GitError = ExecFileException;
-
-/** Returns what git prints. Throws a GitError with what it says. */
+/** Returns what git prints. Throws an error with what it says. */
 export function git(root: string, ...args: string[]): Promise<string> {
-  const env = { ...process.env, ...ENVIRONMENT };
+  // A site in the folder of another repository, such as a home folder, must not publish that one.
+  const env = { ...process.env, ...ENVIRONMENT, GIT_CEILING_DIRECTORIES: path.dirname(root) };
   const options = { cwd: root, env, timeout: LONGEST, maxBuffer: 2 ** 26, windowsHide: true };
   return new Promise((resolve, reject) => {
-    execFile('git', args, options, (error, output, errors) => {
+    execFile('git', [...OPTIONS, ...args], options, (error, output, errors) => {
       if (!error) return resolve(output.trimEnd());
-      error.message = `${errors}${output}`.trim() || error.message;
-      reject(error);
+      const words = error.killed ? 'git timed out.' : `${errors}${output}`.trim();
+      reject(new Error(words || error.message));
     });
   });
 }
 
-/** The files that differ between commits, or between a commit and the folder. Content is what the build reads, and what was
- *  deleted in its folders. New files that the build doesn't read are ignored. */
-export async function changedFiles({ root, sources }: Project, ...commits: string[]) {
-  const options = ['--relative', '--name-only', '--no-renames', '-z'];
-  const folders = ['content', 'static/images'];
-  const changed = await git(root, 'diff', ...options, ...commits);
-  const added = await git(root, 'ls-files', '--others', '-z', '--', ...folders);
+/** The files that differ between a commit and the folder. Content is what the build reads, and what was deleted in its
+ *  folders. New files that the build doesn't read are ignored. */
+export async function changedFiles({ root, sources }: Project, commit: string) {
+  const changed = await git(root, 'diff', '--name-only', '--no-renames', '-z', commit);
+  const added = await git(root, 'ls-files', '--others', '-z', 'content', 'static/images');
   const read = new Set(sources());
-  const isContent = (file: string) =>
-    read.has(file) || (PUBLISHED.test(file) && !existsSync(path.join(root, file)));
+  const isDeleted = (file: string) =>
+    /^(content|static\/images)\//.test(file) && !existsSync(path.join(root, file));
   const tracked = changed.split('\0').filter(Boolean);
-  const content = new Set([...tracked, ...added.split('\0')].filter(isContent));
-  return { content: [...content], others: tracked.filter((file) => !content.has(file)) };
+  const all = new Set([...tracked, ...added.split('\0')]);
+  const content = [...all].filter((file) => read.has(file) || isDeleted(file));
+  return { content, others: tracked.filter((file) => !content.includes(file)) };
 }

@@ -25,40 +25,36 @@ export interface Step {
 export class History {
   private readonly live: LiveSite;
   private readonly nameOf: (id: string) => string;
-  private readonly steps: Step[] = [];
-  /** How many of the steps are done. The others were undone. */
-  private done = 0;
+  /** What takes the steps back, or makes them again. The last of each list comes first. */
+  private steps = { undo: [] as Step[], redo: [] as Step[] };
 
   constructor(live: LiveSite, nameOf: (id: string) => string) {
     this.live = live;
     this.nameOf = nameOf;
   }
 
-  get state(): { undo: string | undefined; redo: string | undefined } {
-    return { undo: this.steps[this.done - 1]?.what, redo: this.steps[this.done]?.what };
-  }
+  next = (type: 'undo' | 'redo'): string | undefined => this.steps[type].at(-1)?.what;
 
   async apply(step: Step): Promise<void> {
     if (step.files.every(({ before, after }) => after && before?.equals(after))) return;
     await this.make(step.files);
-    this.steps.splice(this.done, Infinity, step);
-    this.done++;
+    this.steps.undo.push({ ...step, files: reversed(step.files) });
+    this.steps.redo = [];
   }
 
   /** Takes the last step back, or makes the next one again. Returns what it is called. If its files have changed since
    *  then, all steps are forgotten. */
-  async go(direction: 'back' | 'forth'): Promise<string> {
-    const isBack = direction === 'back';
-    const step = this.steps[isBack ? this.done - 1 : this.done];
-    if (!step) throw new EditError(`There is nothing to ${isBack ? 'undo' : 'redo'}.`);
-    const files = isBack ? step.files.map(reversed) : step.files;
-    if (!files.every(this.isStill)) {
-      this.steps.length = 0;
-      this.done = 0;
+  async go(type: 'undo' | 'redo'): Promise<string> {
+    const step = this.steps[type].at(-1);
+    if (!step) throw new EditError(`There is nothing to ${type}.`);
+    if (!step.files.every(this.isStill)) {
+      this.steps = { undo: [], redo: [] };
       throw new EditError(`“${step.what}” has changed since then, so it stays as it is.`);
     }
-    await this.make(files);
-    this.done += isBack ? -1 : 1;
+    await this.make(step.files);
+    this.steps[type].pop();
+    const other = type === 'undo' ? 'redo' : 'undo';
+    this.steps[other].push({ ...step, files: reversed(step.files) });
     return step.what;
   }
 
@@ -74,7 +70,7 @@ export class History {
       texts.forEach(this.write);
       this.live.show(site);
     } catch (error) {
-      pictures.map(reversed).forEach(this.write);
+      reversed(pictures).forEach(this.write);
       throw error;
     }
   }
@@ -105,9 +101,8 @@ export class History {
   };
 }
 
-const reversed = ({ file, before, after }: FileChange): FileChange => {
-  return { file, before: after, after: before };
-};
+const reversed = (files: readonly FileChange[]): FileChange[] =>
+  files.map(({ file, before, after }) => ({ file, before: after, after: before }));
 
 export const conflict = (): EditError =>
   new EditError('This was changed elsewhere in the meantime. Nothing was saved.', {

@@ -20,7 +20,8 @@ const change = z.discriminatedUnion('do', [
 ]);
 
 export const request = z.discriminatedUnion('type', [
-  z.object({ type: z.enum(['load', 'undo', 'redo']) }),
+  z.object({ type: z.literal('load') }),
+  z.object({ type: z.enum(['undo', 'redo']) }),
   /** `versions` are those of the files when the person began. If one is another by now, nothing is saved. */
   z.object({
     type: z.literal('save'),
@@ -94,13 +95,6 @@ export interface Difference {
   after?: string | undefined;
 }
 
-export interface Published {
-  ok: true;
-  sentence: string;
-  /** What git printed, for developers. */
-  details?: string | undefined;
-}
-
 /** Why something can't be done, in words for a volunteer. */
 export interface Failure {
   ok: false;
@@ -109,20 +103,14 @@ export interface Failure {
   isConflict?: boolean;
   /** The mistakes in what was not saved, and the values they are about. */
   mistakes?: { id: string; message: string }[];
-}
-
-interface Answers {
-  load: Loaded;
-  publish: Published;
-  save: Done;
-  undo: Done;
-  redo: Done;
+  /** What git printed, for developers. */
+  details?: string;
 }
 
 /** What has just happened. The page hears of the new content when it is built. */
-interface Done {
+export interface Done {
   ok: true;
   done: string;
 }
 
-export type Answer<Type extends Request['type']> = Answers[Type];
+export type Answer<Type extends Request['type']> = Type extends 'load' ? Loaded : Done;

@@ -10,7 +10,14 @@ import { stepOf } from './edits.ts';
 import type { Project } from './git.ts';
 import { History, sentenceOf } from './history.ts';
 import { idOf } from './ids.ts';
-import { type Failure, type Loaded, type Request, request } from './protocol.ts';
+import {
+  type Done,
+  type Failure,
+  type Loaded,
+  type Request,
+  type RequestOf,
+  request,
+} from './protocol.ts';
 import { publish } from './publish.ts';
 
 export const ENDPOINT = '/__dev/edit';
@@ -33,15 +40,12 @@ export class EditServer {
 
   /** Answers a request of an open page. */
   async handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    let status = 200;
-    const body = await this.answer(incoming).catch((error) => {
-      status = 400;
-      return failureOf(error);
-    });
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const answer = await this.answer(incoming).catch(failureOf);
+    response.writeHead(answer.ok ? 200 : 400, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer));
   }
 
-  private async answer(incoming: IncomingMessage): Promise<object> {
+  private async answer(incoming: IncomingMessage): Promise<Loaded | Done> {
     this.expectOwnPage(incoming);
     const { success, data } = request.safeParse(await json(incoming).catch(() => undefined));
     if (!success) throw new EditError('The page is from another version. Reload it.');
@@ -51,16 +55,19 @@ export class EditServer {
     return next;
   }
 
-  private async perform(asked: Request): Promise<object> {
-    const { history, live, project } = this;
-    if (asked.type === 'undo') return { ok: true, done: `Undone: ${await history.go('back')}` };
-    if (asked.type === 'redo')
-      return { ok: true, done: `Done again: ${await history.go('forth')}` };
-    if (asked.type === 'publish') return { ok: true, ...(await publish(project, asked.sentence)) };
-    if (asked.type !== 'save') return this.load();
-    const step = await stepOf(live.root, this.current, asked);
-    await history.apply(step);
-    return { ok: true, done: `${step.verb}: ${step.what}` };
+  private async perform(asked: Request): Promise<Loaded | Done> {
+    if (asked.type === 'load') return this.load();
+    if (asked.type === 'save') return { ok: true, done: await this.save(asked) };
+    if (asked.type === 'publish')
+      return { ok: true, done: await publish(this.project, asked.sentence) };
+    const what = await this.history.go(asked.type);
+    return { ok: true, done: `${asked.type === 'undo' ? 'Undone' : 'Done again'}: ${what}` };
+  }
+
+  private async save(asked: RequestOf<'save'>): Promise<string> {
+    const step = await stepOf(this.live.root, this.current, asked);
+    await this.history.apply(step);
+    return `${step.verb}: ${step.what}`;
   }
 
   private async load(): Promise<Loaded> {
@@ -72,8 +79,9 @@ export class EditServer {
     const warnings = site.warnings.map((each) => {
       return `${description.nameOf(idOf(each.file, each.path))}: ${sentenceOf(each)}`;
     });
-    const content = { panels, values, blanks, versions, facts, pictures, warnings };
-    return { ok: true, ...content, ...this.history.state, changes };
+    const content = { panels, values, blanks, versions, facts, pictures, warnings, changes };
+    const { history } = this;
+    return { ok: true, ...content, undo: history.next('undo'), redo: history.next('redo') };
   }
 
   private get current(): { site: BuiltSite; description: Description } {

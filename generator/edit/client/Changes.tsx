@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react';
-import type { Published } from '../protocol.ts';
+import type { Failure } from '../protocol.ts';
 import { editor } from './editor.ts';
 import { List, Side } from './Side.tsx';
 
 /** What changed since the last publication, and Publish. */
 export function Changes() {
   const { changes = [], warnings = [] } = editor.state.loaded ?? {};
-  const [outcome, setOutcome] = useState<Pick<Published, 'sentence' | 'details'>>();
+  const [outcome, setOutcome] = useState<Pick<Failure, 'message' | 'details'>>();
   const publish = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sentence = String(new FormData(event.currentTarget).get('sentence'));
-    setOutcome({ sentence: 'Publishing…' });
+    setOutcome({ message: 'Publishing…' });
     const answer = await editor.ask({ type: 'publish', sentence });
-    setOutcome(answer.ok ? answer : { sentence: answer.message });
+    setOutcome(answer.ok ? { message: answer.done } : answer);
     await editor.load();
   };
   return (
@@ -35,7 +35,7 @@ export function Changes() {
         <button type="submit">Publish</button>
       </form>
       <div role="alert">
-        {outcome && <p className="outcome">{outcome.sentence}</p>}
+        {outcome && <p className="outcome">{outcome.message}</p>}
         {outcome?.details && (
           <details>
             <summary>For developers</summary>
