@@ -38,7 +38,6 @@ export function buildAssets({ bundles, pictures, copied, cache }: Materials, bas
       first: firstSheet(bundles, styles),
       below: request(`${styles}.below.css`),
     }),
-    /** The addresses of the fonts. */
     fonts,
     /** A picture from `static/images/` in a size. */
     image,
@@ -62,7 +61,7 @@ function bundleOf(bundles: Bundles, name: string) {
   return bundle;
 }
 
-/** The CSS of the first screen, without custom properties that no rule of the page reads. */
+/** The CSS of the first screen, without custom properties that no rule reads. */
 function firstSheet(bundles: Bundles, styles: string): string {
   const files = [`${styles}.css`, `${styles}.below.css`];
   const [first = '', below] = files.map((name) =>

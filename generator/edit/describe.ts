@@ -91,14 +91,14 @@ export class Description {
     else {
       yield this.valueOf(place);
       // On the page, each line of a heading is typed by itself.
-      const { element } = definitionOf(unwrapped(schema));
+      const { element } = typeOf(schema);
       for (const index of items.keys()) yield this.valueOf(this.child(place, index, element!));
     }
   }
 
   /** The fields of an empty entry, by its kind. */
   private blanksOf(entry: Place): Record<string, Value[]> {
-    const { options = [], discriminator = '' } = definitionOf(unwrapped(entry.schema));
+    const { options = [], discriminator = '' } = typeOf(entry.schema);
     const panel = { ...NO_PANEL, id: idOf(entry.name, entry.path) };
     const blanks: Record<string, Value[]> = {};
     for (const kind of options.length > 0 ? kindsOf(options, discriminator) : ['']) {
@@ -111,7 +111,7 @@ export class Description {
   private *valuesOfFields(place: Place): Generator<Value> {
     const { schema, data, path, isRequired } = place;
     const { shape = {}, catchall } = definitionOf(schemaAt(schema, [], data)!);
-    const { options = [], discriminator } = definitionOf(unwrapped(schema));
+    const { options = [], discriminator } = typeOf(schema);
     if (shape.body) return yield* this.valuesOfMarkdown(place, shape);
     const isSection = path.length === 1 && typeof path[0] === 'string';
     const owner = isSection ? this.inOwnPanel(place) : { ...place };
@@ -147,7 +147,7 @@ export class Description {
     const id = idOf(name, path);
     const text = Array.isArray(data) ? data.join('\n') : String(data ?? '');
     const isPart = path[0] === 'body';
-    const { element } = definitionOf(unwrapped(schema));
+    const { element } = typeOf(schema);
     const kind = kindOf(element ?? schema);
     const value: Value = {
       id,
@@ -155,7 +155,7 @@ export class Description {
       panel: panel.id,
       label: isPart ? labelOf(name, ['body']).title : labelIn(panel, name, path),
       help: labelOf(name, path).description ?? '',
-      control: element ? 'lines' : controlOf(kind, text),
+      control: element ? 'lines' : controlOf(kind),
       isRequired,
       isLine: typeof path.at(-1) === 'number' && !isPart,
       text,
@@ -197,19 +197,20 @@ function labelIn(panel: Panel, name: string, path: Path): string {
 export const versionOf = (source: string): string =>
   createHash('sha256').update(source).digest('base64url').slice(0, 16);
 
-function unwrapped(schema: Schema): Schema {
-  const { innerType } = definitionOf(schema);
-  return innerType ? unwrapped(innerType) : schema;
+/** What a schema describes, whether it is optional or not. */
+function typeOf(schema: Schema): ReturnType<typeof definitionOf> {
+  const definition = definitionOf(schema);
+  return definition.innerType ? typeOf(definition.innerType) : definition;
 }
 
 function isObject(schema: Schema): boolean {
-  const { shape, options, catchall } = definitionOf(unwrapped(schema));
+  const { shape, options, catchall } = typeOf(schema);
   return Boolean(shape ?? options ?? catchall);
 }
 
 /** The schema of the entries of a list. A list of texts has none. */
 function entryOf(schema: Schema): Schema | undefined {
-  const { element } = definitionOf(unwrapped(schema));
+  const { element } = typeOf(schema);
   return element && isObject(element) ? element : undefined;
 }
 
@@ -219,7 +220,7 @@ const kindsOf = (options: readonly Schema[], key: string): string[] =>
 const NAMES = ['name', 'title', 'label', 'term', 'question'];
 
 /** The name of an entry, such as "TEA Time", or what the place is called: "Events". */
-export function titleOf(name: string, path: Path, data: unknown): string {
+function titleOf(name: string, path: Path, data: unknown): string {
   const { title } = labelOf(name, path);
   const index = path.at(-1);
   if (typeof index !== 'number') return title;
@@ -227,16 +228,15 @@ export function titleOf(name: string, path: Path, data: unknown): string {
   return String(names.find((each) => typeof each === 'string') ?? `${title} ${index + 1}`);
 }
 
-function controlOf(kind: Kind, text: string): Control {
-  if (kind === 'chapter' || kind === 'flag') return 'choice';
+function controlOf(kind: Kind): Control {
   if (kind === 'link' || kind === 'slug') return 'hidden';
-  if (kind === 'choice' || kind === 'picture') return kind;
-  return kind === 'date' && !text.includes('{') ? 'date' : 'text';
+  if (kind === 'chapter' || kind === 'flag') return 'choice';
+  return kind === 'choice' || kind === 'picture' || kind === 'date' ? kind : 'text';
 }
 
 /** What can be chosen. */
 function choicesOf(schema: Schema): [string, string][] {
-  const { entries, values } = definitionOf(unwrapped(schema));
+  const { entries, values } = typeOf(schema);
   const names = entries ? Object.values(entries) : (values ?? []);
   return names.map((each) => [each, each === 'true' ? 'Yes' : each]);
 }
