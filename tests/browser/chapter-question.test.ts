@@ -19,10 +19,3 @@ test('the link of a card leads to a question about its chapter on the same page'
   expect(page.url()).toBe(`${site()}/chapters/`);
   expect(await page.evaluate(() => 'isSameVisit' in window)).toBe(true);
 });
-
-test('the question about a chapter leads to a message about it', async () => {
-  const page = await open('/chapters/?chapter=queens#contact');
-  await question(page, ABOUT_QUEENS).getByRole('link', { name: 'Get in Touch' }).click();
-  await page.waitForURL('**/contact/**');
-  expect(await page.getByLabel('Subject').inputValue()).toMatch(/^Queens: a question for\sDina$/);
-});

@@ -60,17 +60,14 @@ describe.each([...PAGES, '/500.html'])('%s', (path) => {
     expect(await page.evaluate(isInContent)).toBe(true);
   });
 
-  test('prints dark text on white paper, without pictures', async () => {
+  test('prints dark on white, keeps everything in forced colors, and stands still on request', async () => {
     const page = await open(path, { colorScheme: 'dark' });
     expect(await page.evaluate(inPage.unfitForPaper), 'the check notices a screen').not.toEqual([]);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.evaluate(inPage.unfitForPaper)).toEqual([]);
-  });
-
-  test('keeps everything in forced colors, and stands still if the visitor prefers less motion', async () => {
-    const page = await open(path, { forcedColors: 'active', reducedMotion: 'reduce' });
-    expect(await page.evaluate(inPage.lostInForcedColors)).toEqual([]);
-    expect(await page.evaluate(inPage.moving)).toEqual([]);
+    expect(await page.evaluate(inPage.unfitForPaper), 'on paper').toEqual([]);
+    await page.emulateMedia({ media: 'screen', forcedColors: 'active', reducedMotion: 'reduce' });
+    expect(await page.evaluate(inPage.lostInForcedColors), 'in forced colors').toEqual([]);
+    expect(await page.evaluate(inPage.moving), 'with less motion').toEqual([]);
   });
 });
 

@@ -39,8 +39,10 @@ function run(script: string, args: string[] = [], { cwd = root, env = {} }: Run 
 
 const build = (env?: NodeJS.ProcessEnv) => run('build.js', [], { env });
 
+const built = build({ SITE_URL: 'https://fixture.test/repo/' });
+
 test('npm run build writes the site into dist/, and prints how much it is', () => {
-  expect(build({ SITE_URL: 'https://fixture.test/repo/' })).toEqual({
+  expect(built).toEqual({
     status: 0,
     stdout: expect.stringMatching(
       /^dist\/ {2}8 pages, \d+ files\n\d+ parts are not confirmed, and would be left out of a public site\. .*\n$/,
@@ -84,7 +86,6 @@ test('npm run launch-check lists what a public site needs and leaves out', () =>
 });
 
 test('npm run preview serves dist/ at the path that it was built for', async () => {
-  build({ SITE_URL: 'https://fixture.test/repo/' });
   const env = { ...process.env, PORT: '0' };
   const preview = spawn(process.execPath, ['scripts/preview.js'], { cwd: root, env });
   onTestFinished(() => void preview.kill());

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Files } from '../../generator/content/content.ts';
 import { loadContent } from '../../generator/content/load.ts';
 import { Findings } from '../../generator/mistakes.ts';
 import type { ChaptersContent } from '../../templates/chapters/fields.ts';
@@ -8,6 +9,9 @@ import type { EventsContent } from '../../templates/events/fields.ts';
 import { crossCheck } from '../../templates/schedule/cross-check.ts';
 import { scheduleOf } from '../../templates/schedule/schedule.ts';
 import { type ContentChanges, changeContent } from '../project.ts';
+
+/** The content of the first call: files that are the same aren't parsed again. */
+let known: Files | undefined;
 
 /** The schedule of the fixture content with changes on a day, and what the build warns about. */
 export function readFixture(changes: ContentChanges, today: string) {
@@ -17,7 +21,8 @@ export function readFixture(changes: ContentChanges, today: string) {
   const findings = new Findings();
   try {
     changeContent(root, changes);
-    const { files } = loadContent(root, findings);
+    const { files } = loadContent(root, findings, { known });
+    known ??= files;
     const events = files.get('events.yaml')?.data as EventsContent;
     const schedule = scheduleOf(events, files.get('chapters.yaml')?.data as ChaptersContent, today);
     crossCheck(files, schedule, findings);

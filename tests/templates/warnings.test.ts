@@ -16,10 +16,6 @@ const warningsAfter = async (changes: ContentChanges, today = TODAY): Promise<st
 
 const UNDECIDED = event(/ {2}held: .*\n/, '');
 
-test('the fixture has nothing to warn about', async () => {
-  expect(await warningsAfter(NOTHING)).toBe('');
-});
-
 test('a holiday is asked about once, with all its days and events, until it is decided', async () => {
   const open = await warningsAfter(UNDECIDED);
   expect(open).toMatch(/season: Chanukah \(December 8–10, 2026\): do TEA Time, .* meet\?/);
