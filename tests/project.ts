@@ -16,7 +16,8 @@ import { type BuildOptions, type BuiltSite, buildSite } from '../generator/site.
 export const FIXTURE_DAY = new Date('2026-11-18T12:00:00-05:00');
 export const FIXTURE_URL = 'https://fixture.test/';
 
-const FIXTURES = path.resolve('tests/fixtures');
+/** What a project shares with ours. Pictures are optimized once. */
+const LINKED = ['client', 'components', 'generator', 'templates', 'node_modules', '.cache/images'];
 
 /** Changes to content files by name. A new file gets an empty text; undefined deletes a file. */
 export type ContentChanges = Readonly<Record<string, (text: string) => string | undefined>>;
@@ -29,20 +30,11 @@ export interface Project {
 
 export function fixtureProject(changes: ContentChanges = {}): Project {
   const root = mkdtempSync(path.join(tmpdir(), '4g-site-'));
-  cpSync(path.join(FIXTURES, 'content'), path.join(root, 'content'), { recursive: true });
-  copyStatic(path.join(root, 'static'));
+  cpSync('static', path.join(root, 'static'), { recursive: true });
+  cpSync('tests/fixtures', root, { recursive: true });
   mkdirSync('.cache/images', { recursive: true });
   mkdirSync(path.join(root, '.cache'));
-  for (const name of [
-    'client',
-    'components',
-    'generator',
-    'templates',
-    'node_modules',
-    '.cache/images',
-  ]) {
-    symlinkSync(path.resolve(name), path.join(root, name), 'junction');
-  }
+  for (const name of LINKED) symlinkSync(path.resolve(name), path.join(root, name), 'junction');
   for (const name of ['package.json', 'package-lock.json']) cpSync(name, path.join(root, name));
   changeContent(root, changes);
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
@@ -57,13 +49,6 @@ export function projectWithCode(): Project {
     cpSync(name, path.join(project.root, name), { recursive: true });
   }
   return project;
-}
-
-/** Our static files and the pictures of the fixture content. */
-function copyStatic(folder: string): void {
-  const images = path.join(folder, 'images');
-  cpSync('static', folder, { recursive: true });
-  cpSync(path.join(FIXTURES, 'images'), images, { recursive: true });
 }
 
 /** Changes content files. A change that changes nothing is a mistake in the test. */

@@ -34,7 +34,7 @@ export const PAGES = [
   '/events/',
   '/support/',
   '/contact/',
-  '/nowhere/',
+  '/a/b/nowhere/',
 ];
 
 /** The address of the fixture site, without a slash at its end. */

@@ -32,7 +32,7 @@ test('first and largest paint, next to a bare page with the same heading', async
   const { address, close } = await serveOutput(output);
   console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
   const rows: Record<string, Record<string, string>> = {};
-  for (const page of PAGES.filter((each) => each !== '/nowhere/')) {
+  for (const page of PAGES.filter((each) => !each.includes('nowhere'))) {
     rows[page] = compare(await visitBoth(`${address}${page}`, `${address}/bare${page}`));
   }
   console.table(rows);

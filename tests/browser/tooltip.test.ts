@@ -137,12 +137,3 @@ test('a tooltip is next to its trigger, inside the window, and scrolls with it',
   await page.evaluate(() => scrollBy({ top: 30, behavior: 'instant' }));
   expect(await distance()).toBeCloseTo(6, 0);
 });
-
-test('without JavaScript a press opens the meaning of a term, and a second one closes it', async () => {
-  const page = await open('/about/', { javaScriptEnabled: false });
-  const term = page.getByRole('button', { name: 'Shabbos', exact: true });
-  for (const count of [1, 0, 1]) {
-    await term.click();
-    expect(await shown(page)).toHaveLength(count);
-  }
-});

@@ -21,11 +21,12 @@ test('a term is explained the first time it appears in a section', () => {
   expect(terms()).toEqual(['Onegs', 'BMG', 'Oneg']);
 });
 
-test('a term is a button for its meaning, which comes next', () => {
+test('a term is a button that opens its meaning, which comes next, also without JavaScript', () => {
   renderOnPage(<Paragraph>Come to BMG.</Paragraph>);
   const button = screen.getByRole('button', { name: 'BMG' });
   const meaning = screen.getByRole('tooltip');
   expect(meaning.textContent).toBe('Beis Medrash for Girls.');
+  expect(meaning.hasAttribute('popover')).toBe(true);
   expect(button.getAttribute('popovertarget')).toBe(meaning.id);
   expect(button.nextElementSibling).toBe(meaning);
 });

@@ -42,20 +42,18 @@ test.each(all)('every field has a title in plain words: $file', ({ file }) => {
 });
 
 test.each([
-  [['events', 0], 'Event'],
-  [['events', 0, 'except', 0], 'Day off'],
-  [['season'], 'Season'],
-  [['words', 'season'], 'Texts about the season'],
-  [['events', 2, 'narrowPicture'], 'Picture for phones'],
-  [['hero', 'breakLines'], 'Heading between seasons'],
-])('the field at %j of events.yaml is called %s', (path, title) => {
-  expect(labelOf('events.yaml', path).title).toBe(title);
-});
-
-test('an entry of a list has a name of its own', () => {
-  expect(labelOf('chapters.yaml', ['chapters', 'items', 0]).title).toBe('Chapter');
-  expect(labelOf('about.yaml', ['team', 'people', 0]).title).toBe('Person');
-  expect(labelOf('about.yaml', ['voices', 'items', 0]).title).toBe('Quote');
-  expect(labelOf('support.yaml', ['giving', 'levels', 0]).title).toBe('Giving level');
-  expect(labelOf('contact.yaml', ['questions', 'items', 0]).title).toBe('Question');
+  ['events.yaml', ['season'], 'Season'],
+  ['events.yaml', ['words', 'season'], 'Texts about the season'],
+  ['events.yaml', ['events', 2, 'narrowPicture'], 'Picture for phones'],
+  ['events.yaml', ['hero', 'breakLines'], 'Heading between seasons'],
+  // An entry of a list has a name of its own.
+  ['events.yaml', ['events', 0], 'Event'],
+  ['events.yaml', ['events', 0, 'except', 0], 'Day off'],
+  ['chapters.yaml', ['chapters', 'items', 0], 'Chapter'],
+  ['about.yaml', ['team', 'people', 0], 'Person'],
+  ['about.yaml', ['voices', 'items', 0], 'Quote'],
+  ['support.yaml', ['giving', 'levels', 0], 'Giving level'],
+  ['contact.yaml', ['questions', 'items', 0], 'Question'],
+])('in %s the field at %j is called %s', (file, path, title) => {
+  expect(labelOf(file, path).title).toBe(title);
 });
