@@ -20,8 +20,9 @@ export const Parts = ({ parts }: { parts: readonly PanelData[] }) => (
 
 /** The fields of an entry, a section, or a file, and the lists in it. */
 export function Panel({ view }: { view: PanelView }) {
-  const { id, kind } = view;
-  const focus = kind === 'panel' ? view.focus : undefined;
+  const { id } = view;
+  const isNew = view.kind === 'new';
+  const focus = isNew ? undefined : view.focus;
   useEffect(() => {
     const element = (focus && elementOf(focus)) || elementOf(id);
     element?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -30,37 +31,25 @@ export function Panel({ view }: { view: PanelView }) {
   if (!panel) return null;
   const around: PanelData[] = [];
   for (let up = panel; up; up = editor.panel(up.parent)!) around.unshift(up);
-  if (kind === 'new') {
-    return (
-      <Side title={`New: ${panel.adds}`}>
-        <Around parts={around} />
-        <Fields view={view} />
-      </Side>
-    );
-  }
   const isEntry = editor.panel(panel.parent)?.adds !== undefined;
   // The lines of a heading have one field.
   const wanted = focus && `[id="${focus}"]:enabled, [id="${focus.replace(/\.\d+$/, '')}"]:enabled`;
   return (
-    <Side title={panel.title} focus={wanted}>
-      <Around parts={around.slice(0, -1)} />
-      {isEntry && <EntryButtons panel={panel} />}
+    <Side title={isNew ? `New: ${panel.adds}` : panel.title} focus={wanted}>
+      <nav aria-label="This is in">
+        <Parts parts={isNew ? around : around.slice(0, -1)} />
+      </nav>
+      {!isNew && isEntry && <EntryButtons panel={panel} />}
       <Fields view={view} />
-      <Parts parts={editor.partsOf(id)} />
-      {panel.adds && (
-        <Button className="main" onClick={() => editor.open({ kind: 'new', id })}>
+      {!isNew && <Parts parts={editor.partsOf(id)} />}
+      {!isNew && panel.adds && (
+        <Button type="submit" onClick={() => editor.open({ kind: 'new', id })}>
           Add: {panel.adds}
         </Button>
       )}
     </Side>
   );
 }
-
-const Around = (props: { parts: readonly PanelData[] }) => (
-  <nav aria-label="This is in">
-    <Parts {...props} />
-  </nav>
-);
 
 function Fields({ view }: { view: PanelView }) {
   const fields = editor.fieldsOf(view);

@@ -51,7 +51,7 @@ function valuesWith(words: string): Value[] {
   const found: Value[] = [];
   for (const value of editor.state.loaded?.values ?? []) {
     const { id, text, shown, isLine } = value;
-    const isSought = sought.length > 0 && has(`${editor.nameOf(value)} ${text} ${shown} ${id}`);
+    const isSought = has(`${editor.nameOf(value)} ${text} ${shown} ${id}`);
     if (text && !isLine && isSought) found.push(value);
   }
   return found.sort((one, other) => rank(other) - rank(one));

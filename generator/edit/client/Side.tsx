@@ -1,7 +1,7 @@
 import { type ButtonHTMLAttributes, Children, type ReactNode, useEffect, useRef } from 'react';
 import { editor } from './editor.ts';
 
-/** A panel next to the page. Escape closes it. What the selector `focus` finds gets the focus, or the first field. */
+/** A panel next to the page. What the selector `focus` finds gets the focus, or the first field. */
 export function Side(props: { title: string; focus?: string | undefined; children: ReactNode }) {
   const { title, focus, children } = props;
   const aside = useRef<HTMLElement>(null);
@@ -10,9 +10,8 @@ export function Side(props: { title: string; focus?: string | undefined; childre
       aside.current?.querySelector<HTMLElement>(selector);
     (find(focus) ?? find() ?? find('h2'))?.focus();
   }, [focus]);
-  const onKeyDown = ({ key }: { key: string }) => key === 'Escape' && void editor.open();
   return (
-    <aside ref={aside} className="panel" aria-label={title} onKeyDown={onKeyDown}>
+    <aside ref={aside} className="panel" aria-label={title}>
       <header className="row">
         <h2 tabIndex={-1}>{title}</h2>
         <Button onClick={() => editor.open()}>Close</Button>

@@ -13,15 +13,14 @@ export function Typing({ id }: { id: string }) {
   if (!value) return null;
   const { panel, help, text, isSample } = value;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the text on the page
-    <div className="card" ref={card} onKeyDown={({ key }) => key === 'Escape' && editor.cancel()}>
+    <div className="card" ref={card}>
       <p>
         <b>{editor.nameOf(value)}</b> {help}
       </p>
       <Facts text={editor.state.drafts[id] ?? text} />
       <Problem />
       <div className="row">
-        <Button className="main" onClick={editor.finish}>
+        <Button type="submit" onClick={editor.finish}>
           Save
         </Button>
         <Button onClick={editor.cancel}>Cancel</Button>
@@ -55,8 +54,7 @@ function typeIn(id: string, onTab: () => void): (() => void) | undefined {
   getSelection()?.collapseToEnd();
   element.oninput = () => editor.write(id, element.textContent);
   element.onkeydown = (event) => {
-    if (event.key === 'Escape') editor.cancel();
-    else if (event.key === 'Tab' && !event.shiftKey) onTab();
+    if (event.key === 'Tab' && !event.shiftKey) onTab();
     else if (event.key === 'Enter' && !event.shiftKey) void editor.finish();
     else return;
     event.preventDefault();

@@ -1,13 +1,4 @@
-import type {
-  Answer,
-  Change,
-  Failure,
-  Loaded,
-  Panel,
-  Request,
-  RequestOf,
-  Value,
-} from '../protocol.ts';
+import type { Answer, Change, Failure, Loaded, Request, RequestOf, Value } from '../protocol.ts';
 
 /** What is open: a text that is typed in its place on the page, or a panel next to the page. */
 export type View =
@@ -56,15 +47,12 @@ class Editor {
     for (const listener of this.listeners) listener();
   }
 
-  value = (id: string): Value | undefined =>
-    this.state.loaded?.values.find((each) => each.id === id);
+  value = (id: string) => this.state.loaded?.values.find((each) => each.id === id);
 
-  panel = (id: string): Panel | undefined =>
-    this.state.loaded?.panels.find((each) => each.id === id);
+  panel = (id: string) => this.state.loaded?.panels.find((each) => each.id === id);
 
   /** The entries of a list, and the parts of a file or a section that have panels. */
-  partsOf = (id: string): Panel[] =>
-    this.state.loaded?.panels.filter(({ parent }) => parent === id) ?? [];
+  partsOf = (id: string) => this.state.loaded?.panels.filter(({ parent }) => parent === id) ?? [];
 
   /** What a value is called on its page: "TEA Time: Day". */
   nameOf = ({ panel, label }: Value): string => `${this.panel(panel)?.title}: ${label}`;
@@ -87,77 +75,64 @@ class Editor {
     return drafts[`${list}.${this.partsOf(list).length}.type`] ?? first;
   }
 
-  get isDirty(): boolean {
-    return Object.keys(this.state.drafts).length > 0;
-  }
+  isDirty = (): boolean => Object.keys(this.state.drafts).length > 0;
 
-  get isSaving(): boolean {
-    return this.state.status === SAVING;
-  }
+  isSaving = (): boolean => this.state.status === SAVING;
 
   wasOn = (): boolean => sessionStorage.getItem(KEY) !== null;
 
   /** Switches editing on, or off. */
-  toggle = () =>
-    this.inTurn(async () => {
-      if (!this.state.loaded) {
-        const status = sessionStorage.getItem(KEY) ?? '';
-        sessionStorage.setItem(KEY, '');
-        await this.load();
-        this.update({ status });
-      } else if (await this.leave()) {
-        sessionStorage.removeItem(KEY);
-        this.update({ ...CLOSED, loaded: undefined, status: '' });
-      }
+  toggle = () => {
+    const status = sessionStorage.getItem(KEY) ?? '';
+    sessionStorage.setItem(KEY, '');
+    if (!this.state.loaded) return this.inTurn(() => this.update({ status }));
+    return this.inTurn(() => {
+      sessionStorage.removeItem(KEY);
+      this.loading = undefined;
+      this.update({ ...CLOSED, loaded: undefined, status: '' });
     });
+  };
 
   /** Opens something else or, without a view, closes what is open. */
-  open = (view?: View, opener = this.opener) =>
-    this.inTurn(async () => {
-      if (await this.leave()) this.show(view, opener);
-    });
+  open = (view?: View, opener = this.opener) => this.inTurn(() => this.show(view, opener));
 
   /** Gives up what was typed. */
   cancel = (): void => {
-    this.show();
     this.update({ status: '' });
+    this.show();
   };
 
-  /** Saves what was typed and chosen, all of it or nothing, and closes what is open. */
-  finish = () =>
-    this.inTurn(async () => {
-      if (await this.save()) this.show();
-    });
+  /** Saves what was typed and chosen, and closes what is open. */
+  finish = () => this.inTurn(() => this.show(), this.save);
 
   /** Changes something at once. Then opens a view, or closes what is open. */
   act = (change: Change, next?: View) =>
     this.inTurn(async () => {
-      if ((await this.leave()) && (await this.change([change]))) this.show(next);
+      if (await this.change([change])) this.show(next);
     });
 
   /** Moves the entry in the open panel. A second click moves it from its new place. */
   move = (by: -1 | 1, focus: string) =>
     this.inTurn(async () => {
       const { view } = this.state;
-      if (view?.kind !== 'panel' || !(await this.leave())) return;
+      if (view?.kind !== 'panel') return;
       const id = view.id.replace(/\d+$/, (index) => String(Number(index) + by));
       if (await this.change([{ do: 'move', id: view.id, by }]))
         this.show({ kind: 'panel', id, focus });
     });
 
-  step = (type: 'undo' | 'redo') =>
-    this.inTurn(async () => {
-      if (await this.leave()) await this.send({ type });
-    });
+  step = (type: 'undo' | 'redo') => this.inTurn(() => this.send({ type }));
 
   /** Notes what was typed or chosen for a value. */
   write(id: string, text: string): void {
     this.update({ drafts: { ...this.state.drafts, [id]: text } });
   }
 
-  /** A click while something is being saved waits for it. */
-  private inTurn(task: () => Promise<void>): Promise<void> {
-    this.last = this.last.then(task);
+  /** Does one thing after the other: a click while something is being saved waits for it. */
+  private inTurn(task: () => unknown, isReady = this.leave): Promise<void> {
+    this.last = this.last.then(async () => {
+      if (await isReady()) await task();
+    });
     return this.last;
   }
 
@@ -169,19 +144,17 @@ class Editor {
 
   /** Saves a text that is being typed. Asks before it throws away what is in a panel. Returns whether it is gone, and what
    *  is there now is known. */
-  private async leave(): Promise<boolean> {
-    const isTyping = this.state.view?.kind === 'typing';
-    if (this.isDirty && isTyping && !(await this.save())) return false;
-    if (this.isDirty && !isTyping) {
-      if (!confirm('You have not saved this yet. Throw it away?')) return false;
-      this.update({ drafts: {}, failure: undefined, status: '' });
-    }
+  private leave = async (): Promise<boolean> => {
+    if (this.isDirty() && this.state.view?.kind === 'typing' && !(await this.save())) return false;
+    if (this.isDirty() && !confirm('You have not saved this yet. Throw it away?')) return false;
+    this.update({ drafts: {} });
     // After a save, the page loads only once it shows what was saved.
     await (this.loading ?? this.load());
     return true;
-  }
+  };
 
-  private async save(): Promise<boolean> {
+  /** Saves all of it or nothing. Returns whether that was possible. */
+  private save = async (): Promise<boolean> => {
     const { view, drafts } = this.state;
     const changes: Change[] = [];
     if (view?.kind === 'new') {
@@ -194,10 +167,10 @@ class Editor {
       if (text?.startsWith('data:')) changes.push({ do: 'picture', id, data: text, description });
       else if (text !== undefined) changes.push({ do: 'set', id, text });
     }
-    const isSaved = changes.length === 0 || (await this.change(changes));
-    if (isSaved) this.update({ drafts: {} });
-    return isSaved;
-  }
+    if (changes.length > 0 && !(await this.change(changes))) return false;
+    this.update({ drafts: {} });
+    return true;
+  };
 
   private change = (changes: Change[]): Promise<boolean> =>
     this.send({ type: 'save', versions: this.state.versions, changes });
@@ -223,7 +196,7 @@ class Editor {
   load(): Promise<void> {
     this.loading = this.ask({ type: 'load' }).then((answer) => {
       if (!answer.ok) return this.update({ status: answer.message });
-      const { versions } = this.isDirty ? this.state : answer;
+      const { versions } = this.isDirty() ? this.state : answer;
       this.update({ loaded: answer, versions });
     });
     return this.loading;

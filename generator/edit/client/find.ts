@@ -4,7 +4,7 @@ const SKIPPED = 'script, style, template, noscript, svg, [data-edit-ui]';
 /** Explanations and pauses in the middle of a text aren't part of it. */
 const APART = '[role=tooltip], .visually-hidden';
 /** Parts of a page whose texts belong together. */
-const PARTS = 'section, header, footer';
+const PARTS = 'section, header, footer, main, body';
 
 /** Finds the values that a page shows: the smallest element whose whole text is the value, and pictures by their file
  *  name. If nothing on the page says which of several values with the same text it is, an element has all of them. */
@@ -66,7 +66,8 @@ class Targets {
     }
     // If a child has all of the text, the child is the smaller element.
     const target = element as HTMLElement;
-    if (!inside.includes(whole) && !this.note(target, whole)) this.note(target, own, true);
+    const key = element.getAttribute('datetime') ?? whole;
+    if (!inside.includes(whole) && !this.note(target, key)) this.note(target, own, true);
     return element.matches(APART) ? '' : whole;
   }
 
@@ -83,15 +84,11 @@ class Targets {
 }
 
 /** Of several values with the same text, those that have most in common with what is around the element. */
-function nearest(
-  element: HTMLElement,
-  values: Value[],
-  certain: [HTMLElement, Value[]][],
-): Value[] {
+function nearest(element: Element, values: Value[], certain: [Element, Value[]][]): Value[] {
   let left = values;
-  for (let around: Element = element; !around.matches(PARTS); ) {
-    around = around.parentElement ?? document.body;
-    if (around === document.body || left.length === 1) break;
+  let around = element;
+  while (left.length > 1 && around.parentElement && !around.matches(PARTS)) {
+    around = around.parentElement;
     const near = certain.filter(([each]) => around.contains(each));
     const neighbors = near.map(([, [value]]) => stepsOf(value!));
     const scores = left.map((value) => sharedSteps(stepsOf(value), neighbors));

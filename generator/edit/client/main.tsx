@@ -25,6 +25,7 @@ frame.className = 'frame';
 createRoot(frame).render(<App />);
 // Editing goes on where the last page ended.
 if (editor.wasOn()) void editor.toggle();
+listen();
 followBuilds();
 
 function sheetOf(text: string): CSSStyleSheet {
@@ -39,7 +40,6 @@ function App() {
   const isOn = loaded !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other texts need other marks
   useEffect(() => markPage(), [loaded]);
-  useEffect(() => (isOn ? listen() : undefined), [isOn]);
   return (
     <>
       {(view?.kind === 'panel' || view?.kind === 'new') && (

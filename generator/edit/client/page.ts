@@ -3,11 +3,10 @@
 import { editor } from './editor.ts';
 import { findTargets } from './find.ts';
 
-const TARGET = '[data-edit-id]';
 /** Keys and clicks in these do something else, so their words have a panel. */
 const CONTROL = 'button, summary, label';
 
-const targetsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(TARGET)];
+const targets = () => [...document.querySelectorAll<HTMLElement>('[data-edit-id]')];
 
 /** The control that a text belongs to gets the focus instead of the text. */
 const hostOf = (element: HTMLElement): HTMLElement =>
@@ -16,8 +15,7 @@ const hostOf = (element: HTMLElement): HTMLElement =>
 /** The element of a value, or of the first one in an entry or a section. */
 export function elementOf(id: string): HTMLElement | undefined {
   const isInside = ({ dataset }: HTMLElement) => dataset.editId?.startsWith(`${id}.`);
-  const targets = targetsIn(document);
-  return targets.find(({ dataset }) => dataset.editId === id) ?? targets.find(isInside);
+  return targets().find(({ dataset }) => dataset.editId === id) ?? targets().find(isInside);
 }
 
 /** Marks what can be edited. Assistive technology announces its name, and everyone else sees it as a tooltip. */
@@ -25,7 +23,7 @@ export function markPage(): void {
   const found = findTargets(document.body, editor.state.loaded?.values ?? []);
   // All sizes before the first mark: every mark would make the browser measure again.
   const visible = [...found].filter(([element]) => element.getBoundingClientRect().width > 2);
-  for (const element of targetsIn(document)) if (!found.has(element)) unmark(element);
+  for (const element of targets()) if (!found.has(element)) unmark(element);
   for (const [element, values] of visible) {
     const [value] = values;
     element.dataset.editId = values.map(({ id }) => id).join(' ');
@@ -41,21 +39,16 @@ export function markPage(): void {
 
 function unmark(element: HTMLElement): void {
   if (element.isContentEditable) return;
-  element.removeAttribute('data-edit-id');
-  element.removeAttribute('data-edit-sample');
-  hostOf(element).removeAttribute('title');
-  hostOf(element).removeAttribute('tabindex');
+  for (const name of ['data-edit-id', 'data-edit-sample']) element.removeAttribute(name);
+  for (const name of ['title', 'tabindex']) hostOf(element).removeAttribute(name);
 }
 
-/** Opens what is clicked, or chosen with Enter. Returns a function that ends that. */
-export function listen(): () => void {
-  const over = new AbortController();
-  const options = { capture: true, signal: over.signal };
-  addEventListener('click', (event) => onClick(event), options);
-  addEventListener('keydown', (event) => onKey(event), options);
+/** Opens what is clicked, or chosen with Enter. */
+export function listen(): void {
+  addEventListener('click', onClick, true);
+  addEventListener('keydown', onKey, true);
   // The browser asks whether to stay.
-  addEventListener('beforeunload', (event) => editor.isDirty && event.preventDefault(), options);
-  return () => over.abort();
+  addEventListener('beforeunload', (event) => editor.isDirty() && event.preventDefault());
 }
 
 const isInEditor = (event: Event): boolean =>
@@ -66,35 +59,25 @@ const isInEditor = (event: Event): boolean =>
 function onClick(event: MouseEvent): void {
   // Clicks by keyboard have no position.
   if (isInEditor(event) || event.ctrlKey || event.metaKey || event.detail === 0) return;
-  const clicked = event.target as Element;
   // The target under the point may be covered by another element, such as the link of a whole card.
   const hit = document.elementsFromPoint(event.clientX, event.clientY) as HTMLElement[];
-  const element = hit.find((each) => each.matches(TARGET));
+  const element = hit.find((each) => each.dataset.editId);
   // A control works as usual unless its text is clicked: menus must open to be edited.
-  if (!element && clicked.closest('a, button, summary, input, select, textarea, label')) return;
+  if (!element) return;
   event.preventDefault();
   event.stopPropagation();
-  const near = element ?? targetAround(clicked);
-  if (near) void openText(near, element !== undefined);
-}
-
-/** A target next to words that are put together from several texts, such as a date: its panel has them, too. */
-function targetAround(clicked: Element): HTMLElement | undefined {
-  const isText = (node: Node) => node instanceof Text && node.data.trim() !== '';
-  if (![...clicked.childNodes].some(isText)) return undefined;
-  const around = clicked.parentElement?.closest(`:has(${TARGET})`);
-  return around?.querySelector<HTMLElement>(TARGET) ?? undefined;
+  void openText(element);
 }
 
 /** Lets a person type a text in its place. Anything else, such as a day or the label of a button, has a panel. */
-function openText(element: HTMLElement, canType = true): Promise<void> {
+function openText(element: HTMLElement): Promise<void> {
   const { editId = '' } = element.dataset;
   const value = editor.value(editId);
   const opener = hostOf(element);
   if (!value) return editor.open({ kind: 'search', ids: editId.split(' ') }, opener);
   const { id, panel, control } = value;
-  const isTyped = canType && control === 'text' && !element.closest(CONTROL);
-  if (isTyped) return editor.open({ kind: 'typing', id }, opener);
+  if (control === 'text' && !element.closest(CONTROL))
+    return editor.open({ kind: 'typing', id }, opener);
   return editor.open({ kind: 'panel', id: panel, focus: id }, opener);
 }
 
@@ -103,9 +86,12 @@ function onKey(event: KeyboardEvent): void {
   const [target] = event.composedPath() as [HTMLElement];
   const isTyping = target.isContentEditable || target.matches?.('input, textarea, select');
   const isUndo = (ctrlKey || metaKey) && !event.shiftKey && /^z$/i.test(key);
-  if (isUndo && !isTyping) void editor.step('undo');
+  if (isUndo && !isTyping && editor.state.loaded) void editor.step('undo');
+  const { view } = editor.state;
+  if (key === 'Escape' && view && isInEditor(event))
+    return view.kind === 'typing' ? editor.cancel() : void editor.open();
   if (key !== 'Enter' || ctrlKey || metaKey || isInEditor(event)) return;
-  const element = targetsIn(document).find((each) => hostOf(each) === target);
+  const element = targets().find((each) => hostOf(each) === target);
   if (!element) return;
   event.preventDefault();
   // The element becomes a text field at once. The same key must not save it.

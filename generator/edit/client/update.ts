@@ -7,9 +7,8 @@ import { editor } from './editor.ts';
 const KEPT = ['data-ready', 'data-state', 'data-edit-id', 'open', 'tabindex', 'title'];
 
 const { dataset } = document.documentElement;
-/** The last build, and the one that the page shows. */
+/** The last build. The page shows that in `dataset.build`. */
 let last = dataset.build;
-let shown = last;
 
 /** Updates the page after every build. */
 export function followBuilds(): void {
@@ -22,19 +21,18 @@ export function followBuilds(): void {
 /** Shows the last build. While a text is typed in the page, and not being saved, the page stays as it is. */
 export async function showLast(): Promise<void> {
   const build = last;
-  if (build === shown || isTyping()) return;
+  if (build === dataset.build || isTyping()) return;
   const response = await fetch(location.href);
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (isTyping()) return;
   if (!response.ok || !isSimilar(next)) return location.reload();
   morphdom(document.body, next.body, { onBeforeElUpdated, onBeforeNodeDiscarded });
   document.title = next.title;
-  shown = build;
   dataset.build = build;
   if (editor.state.loaded) void editor.load();
 }
 
-const isTyping = () => editor.state.view?.kind === 'typing' && !editor.isSaving;
+const isTyping = () => editor.state.view?.kind === 'typing' && !editor.isSaving();
 
 /** Whether only texts differ: another style needs another policy, and a new control needs the page script. */
 function isSimilar(next: Document): boolean {
