@@ -14,30 +14,25 @@ export async function listChanges(project: Project): Promise<Difference[]> {
   // Without git, a repository, or a commit there is nothing to compare with.
   const { content } = await changedFiles(project, last).catch(() => ({ content: [] }));
   const lists = content.map(async (file) => {
-    const print = file.startsWith('content/') ? 'blob' : '-e';
-    const before = await git(root, 'cat-file', print, `${last}:./${file}`).catch(() => undefined);
+    const before = await git(root, 'cat-file', 'blob', `${last}:${file}`).catch(() => undefined);
     return differences(project, file, before);
   });
   return (await Promise.all(lists)).flat();
 }
 
-function differences(project: Project, file: string, before?: string): Difference[] {
-  const place = path.join(project.root, file);
-  const isThere = existsSync(place);
+function differences({ root, nameOf }: Project, file: string, before?: string): Difference[] {
+  const place = path.join(root, file);
+  const after = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
   const isText = file.startsWith('content/');
-  const old = isText ? parsed(before) : undefined;
-  const now = isText && isThere ? parsed(readFileSync(place, 'utf8')) : undefined;
+  const old = isText && parsed(before);
+  const now = isText && parsed(after);
   if (!old || !now) {
-    const state = before === undefined ? 'New' : isThere ? 'Changed' : 'Removed';
+    const state = before === undefined ? 'New' : after === undefined ? 'Removed' : 'Changed';
     const words = path.parse(file).name.replaceAll('-', ' ');
     return [{ name: `${state} ${isText ? 'text' : 'picture'}: ${words}` }];
   }
-  const parts = now.parts();
-  return [...compare(old.data(UNCONFIRMED), now.data(UNCONFIRMED), [])].map(({ at, ...values }) => {
-    // In the data the parts of a Markdown text are one list. Their paths have the numbers of blocks.
-    const part = at[0] === 'body' ? parts[Number(at[1])] : undefined;
-    return { name: project.nameOf(file, part?.path ?? at), ...values };
-  });
+  const found = [...compare(old.data(UNCONFIRMED), now.data(UNCONFIRMED), [])];
+  return found.map(({ at, ...values }) => ({ name: nameOf(file, at), ...values }));
 }
 
 /** Undefined without a file, or if it has mistakes. */
@@ -74,19 +69,17 @@ function* compareLists(before: unknown[], after: unknown[], at: Path): Generator
     yield { at, before: namesOf(before), after: namesOf(after) };
 }
 
-/** Where each entry was before. It has the same id, or else the same name, or the same neighbor. */
+/** Where each entry was before: at the place of its id or its name, or else below the entry above it. */
 function formerPlaces(before: unknown[], after: unknown[]): (number | undefined)[] {
   const free = new Set(before.keys());
   const take = (place = -1) => (free.delete(place) ? place : undefined);
-  const idOf = (entry: unknown) => (isFields(entry) ? entry.id : undefined);
-  const keyOf = (entry: unknown) => idOf(entry) ?? textOf(entry);
+  const keyOf = (entry: unknown) => (isFields(entry) && entry.id) || textOf(entry);
   const places = after.map((entry) =>
     take([...free].find((place) => keyOf(before[place]) === keyOf(entry))),
   );
   let next = 0;
-  for (const [index, entry] of after.entries()) {
-    const isOther = idOf(entry) !== undefined || idOf(before[next]) !== undefined;
-    places[index] ??= isOther ? undefined : take(next);
+  for (const index of places.keys()) {
+    places[index] ??= take(next);
     next = (places[index] ?? next - 1) + 1;
   }
   return places;

@@ -84,7 +84,6 @@ export interface Loaded {
   undo: string | undefined;
   redo: string | undefined;
   changes: Difference[];
-  /** The warnings of the build. */
   warnings: string[];
 }
 
@@ -108,7 +107,7 @@ export interface Failure {
 }
 
 /** What has just happened. The page hears of the new content when it is built. */
-export interface Done {
+interface Done {
   ok: true;
   done: string;
 }

@@ -18,16 +18,13 @@ const FAILED = 'Publishing didn’t work, but nothing is lost. Send the details 
 const FAILURES: [pattern: RegExp, sentence: string][] = [
   [
     /^spawn git/,
-    'Git is missing on this computer. Install it from git-scm.com, then publish again.',
+    'Git is missing on this computer. Install it from git-scm.com, and publish again.',
   ],
   [
     /not a git repository \(|argument 'HEAD'|'origin' does not appear/,
     'This folder isn’t connected to the published site. The handbook says how to do it.',
   ],
-  [
-    /tell me who you are/,
-    'Git doesn’t know your name yet. The handbook says how to enter it, once.',
-  ],
+  [/tell me who you are/, 'Git doesn’t know your name yet. The handbook says how to enter it.'],
   [
     /not a symbolic ref|find remote ref|not concluded|unmerged/,
     'This folder is on another branch, or half combined with one. Ask the maintainer to put it right.',

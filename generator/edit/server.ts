@@ -10,14 +10,7 @@ import { stepOf } from './edits.ts';
 import type { Project } from './git.ts';
 import { History, sentenceOf } from './history.ts';
 import { idOf } from './ids.ts';
-import {
-  type Done,
-  type Failure,
-  type Loaded,
-  type Request,
-  type RequestOf,
-  request,
-} from './protocol.ts';
+import { type Answer, type Failure, type Request, request } from './protocol.ts';
 import { publish } from './publish.ts';
 
 export const ENDPOINT = '/__dev/edit';
@@ -29,12 +22,19 @@ export class EditServer {
   /** Only pages of this run know it. */
   readonly token = randomUUID();
   private readonly live: LiveSite;
+  private readonly project: Project;
   private readonly history: History;
   private last: Promise<unknown> = Promise.resolve();
   private described?: { site: BuiltSite; description: Description };
 
   constructor(live: LiveSite) {
     this.live = live;
+    this.project = {
+      root: live.root,
+      sources: () => this.current.site.sources,
+      nameOf: (file, path) => this.current.description.nameOf(idOf(file, path)),
+      build: () => live.rebuild().then(() => live.failure === ''),
+    };
     this.history = new History(live, (id) => this.current.description.nameOf(id));
   }
 
@@ -45,7 +45,7 @@ export class EditServer {
     response.end(JSON.stringify(answer));
   }
 
-  private async answer(incoming: IncomingMessage): Promise<Loaded | Done> {
+  private async answer(incoming: IncomingMessage): Promise<Answer<Request['type']>> {
     this.expectOwnPage(incoming);
     const { success, data } = request.safeParse(await json(incoming).catch(() => undefined));
     if (!success) throw new EditError('The page is from another version. Reload it.');
@@ -55,32 +55,34 @@ export class EditServer {
     return next;
   }
 
-  private async perform(asked: Request): Promise<Loaded | Done> {
+  private async perform(asked: Request): Promise<Answer<Request['type']>> {
     if (asked.type === 'load') return this.load();
-    if (asked.type === 'save') return { ok: true, done: await this.save(asked) };
-    if (asked.type === 'publish')
-      return { ok: true, done: await publish(this.project, asked.sentence) };
+    return { ok: true, done: await this.change(asked) };
+  }
+
+  /** Returns what has happened. */
+  private async change(asked: Exclude<Request, { type: 'load' }>): Promise<string> {
+    if (asked.type === 'publish') return publish(this.project, asked.sentence);
+    if (asked.type === 'save') {
+      const step = await stepOf(this.live.root, this.current, asked);
+      await this.history.apply(step);
+      return `${step.verb}: ${step.what}`;
+    }
     const what = await this.history.go(asked.type);
-    return { ok: true, done: `${asked.type === 'undo' ? 'Undone' : 'Done again'}: ${what}` };
+    return `${asked.type === 'undo' ? 'Undone' : 'Done again'}: ${what}`;
   }
 
-  private async save(asked: RequestOf<'save'>): Promise<string> {
-    const step = await stepOf(this.live.root, this.current, asked);
-    await this.history.apply(step);
-    return `${step.verb}: ${step.what}`;
-  }
-
-  private async load(): Promise<Loaded> {
+  private async load(): Promise<Answer<'load'>> {
+    const { history, project } = this;
     const { site, description } = this.current;
     const { panels, values, blanks, versions } = description;
     const { facts } = site.files.get('site.yaml')!;
-    const changes = await listChanges(this.project);
+    const changes = await listChanges(project);
     const pictures = [...site.materials.pictures.keys()];
     const warnings = site.warnings.map((each) => {
-      return `${description.nameOf(idOf(each.file, each.path))}: ${sentenceOf(each)}`;
+      return `${project.nameOf(each.file, each.path)}: ${sentenceOf(each)}`;
     });
     const content = { panels, values, blanks, versions, facts, pictures, warnings, changes };
-    const { history } = this;
     return { ok: true, ...content, undo: history.next('undo'), redo: history.next('redo') };
   }
 
@@ -90,17 +92,6 @@ export class EditServer {
     if (this.described?.site !== site)
       this.described = { site, description: new Description(site) };
     return this.described;
-  }
-
-  private get project(): Project {
-    const { live } = this;
-    const { site, description } = this.current;
-    return {
-      root: live.root,
-      sources: () => site.sources,
-      nameOf: (file, path) => description.nameOf(idOf(file, path)),
-      build: () => live.rebuild().then(() => live.failure === ''),
-    };
   }
 
   /** Throws unless a request comes from one of our own pages. A browser sends its origin along. */

@@ -48,21 +48,11 @@ function timeIn(hour: string, minute = '00', half?: string): string | undefined 
 const amountIn = (text: string): string | undefined =>
   /^\$?\s*([\d,]+(?:\.\d\d)?)$/.exec(text)?.[1]?.replaceAll(',', '').replace(/\.00$/, '');
 
-/** `2/27/2027`, `Feb 27, 2027`, and `2027-2-27` as `2027-02-27`. */
+/** `2/27/2027` as `2027-02-27`. */
 function dateIn(text: string): string | undefined {
-  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
-  if (year && month && day) return isoDay(year, month, day);
-  const [, first, second, third] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
-  if (first && second && third) return isoDay(third, first, second);
-  const words = /^(?:[a-z]+day,? )?([a-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i;
-  const [, name = '', date, fullYear] = words.exec(text) ?? [];
-  const index = 'janfebmaraprmayjunjulaugsepoctnovdec'.indexOf(name.toLowerCase());
-  if (!date || !fullYear || index < 0 || index % 3 > 0) return undefined;
-  return isoDay(fullYear, String(index / 3 + 1), date);
+  const [, month, day, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
+  return month && day && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
-
-const isoDay = (year: string, month: string, day: string): string =>
-  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 /** Ten digits as `(201) 555-0142`. */
 function phoneIn(text: string): string {

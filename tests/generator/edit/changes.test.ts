@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listChanges } from '../../../generator/edit/changes.ts';
+import type { Path } from '../../../generator/mistakes.ts';
 
 const HOME = `# All
 hero:
@@ -23,12 +24,15 @@ nights:
 const STORY = '---\ntitle: Story\n---\n\nOne.\n\n- Two\n- Three\n';
 
 let root = '';
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' });
+const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
+const git = (...args: string[]) => execFileSync('git', [...author, ...args], { cwd: root });
 
 function write(files: Record<string, string | undefined>): void {
   for (const [file, text] of Object.entries(files)) {
-    fs.rmSync(path.join(root, file), { recursive: true, force: true });
-    if (text !== undefined) fs.writeFileSync(path.join(root, file), text);
+    const place = path.join(root, file);
+    fs.rmSync(place, { recursive: true, force: true });
+    fs.mkdirSync(path.dirname(place), { recursive: true });
+    if (text !== undefined) fs.writeFileSync(place, text);
   }
 }
 
@@ -37,13 +41,9 @@ beforeEach(() => {
     if (name.startsWith('GIT_')) vi.stubEnv(name, undefined);
   for (const name of ['GLOBAL', 'SYSTEM']) vi.stubEnv(`GIT_CONFIG_${name}`, '/dev/null');
   root = fs.mkdtempSync(path.join(tmpdir(), '4g-changes-'));
-  for (const folder of ['content', 'static/images'])
-    fs.mkdirSync(path.join(root, folder), { recursive: true });
   write({ 'content/home.yaml': HOME, 'content/story.md': STORY, 'static/images/old-bus.svg': 'A' });
   git('init', '--quiet', '--template=');
   git('add', '--all');
-  git('config', 'user.name', 'A');
-  git('config', 'user.email', 'a@example.org');
   git('commit', '--quiet', '--message=A');
 });
 afterEach(() => {
@@ -54,85 +54,61 @@ afterEach(() => {
 async function changes(): Promise<string[]> {
   const files = fs.readdirSync(root, { recursive: true, encoding: 'utf8' });
   const sources = () => files.filter((file) => /\.(yaml|md|svg)$/.test(file));
-  const nameOf = (file: string, at: readonly (string | number)[]) =>
-    `${path.parse(file).name} ${at.join('.')}`;
-  const found = await listChanges({ root, sources, nameOf, build: async () => true });
-  return found.map(({ name, before, after }) =>
-    [`${name}:`, before, '>', after].filter((word) => word !== undefined).join(' '),
-  );
+  const project = { root, sources, nameOf: (_file: string, at: Path) => at.join('.') };
+  const found = await listChanges({ ...project, build: async () => true });
+  return found.map(({ name, before = '', after = '' }) => `${name}: ${before} > ${after}`);
 }
 
-const home = (...edits: [from: string, to: string][]) => {
-  return { 'content/home.yaml': edits.reduce((text, edit) => text.replace(...edit), HOME) };
+/** What becomes of the home page, and what is listed then. */
+const situations: Record<string, [after: string, ...expected: string[]]> = {
+  'a value': [HOME.replace('One', 'Two'), 'hero.lead: One night. > Two night.'],
+  'no comments and line breaks': [HOME.replace('All', '').replace('lead:', 'lead:\n   ')],
+  'what was confirmed': [
+    HOME.replace('!sample ', ''),
+    'people.0.role: Chairs (not confirmed yet) > Chairs',
+  ],
+  'a removed field': [HOME.replace(/ {2}lead.*\n/, ''), 'hero.lead: One night. > '],
+  'a line of a list': [HOME.replace('Second', '2nd'), 'hero.lines.1: Second > 2nd'],
+  'a new name': [HOME.replace('Ruth', 'Rut'), 'people.1.name: Ruth > Rut'],
+  'a removed entry, and a new field of the next': [
+    HOME.replace('Ruth\n  - name: Miriam', 'Miriam\n    role: Treasurer'),
+    'people: Ruth > ',
+    'people.1.role:  > Treasurer',
+  ],
+  'a new entry with the title of another': [
+    HOME.replace('nights:', 'nights:\n  - id: new\n    title: Tea'),
+    'nights:  > Tea',
+  ],
+  'a new order as one line, and a change in an entry that moved': [
+    HOME.replace(/nights:.*/s, 'nights: [{id: bmg, title: !sample BMG}, {id: tea, title: Chai}]'),
+    'nights.0.title: BMG > BMG (not confirmed yet)',
+    'nights.1.title: Tea > Chai',
+    'nights: Tea, BMG > BMG, Chai',
+  ],
 };
-const story = STORY.replace('Three', '!sample Four').replace('One.', 'One.\n\nNew.');
 
-type Situation = [title: string, files: Record<string, string | undefined>, expected: string[]];
-
-const situations: Situation[] = [
-  ['a value', home(['One', 'Two']), ['home hero.lead: One night. > Two night.']],
-  ['no comments and line breaks', home(['# All', '#'], ['lead: One', 'lead:\n    One']), []],
-  [
-    'what was confirmed',
-    home(['!sample ', '']),
-    ['home people.0.role: Chairs (not confirmed yet) > Chairs'],
-  ],
-  ['a removed field', home(['  lead: One night.\n', '']), ['home hero.lead: One night. >']],
-  ['a line of a list', home(['Second', '2nd']), ['home hero.lines.1: Second > 2nd']],
-  ['a new name', home(['Ruth', 'Rut']), ['home people.1.name: Ruth > Rut']],
-  [
-    'a removed entry, and a new field of the next',
-    home(['  - name: Ruth\n', ''], ['Miriam', 'Miriam\n    role: Treasurer']),
-    ['home people: Ruth >', 'home people.1.role: > Treasurer'],
-  ],
-  [
-    'a new entry with the title of another',
-    home(['nights:\n', 'nights:\n  - id: new\n    title: Tea\n']),
-    ['home nights: > Tea'],
-  ],
-  [
-    'an entry in place of another',
-    home(['id: bmg\n    title: BMG', 'id: new\n    title: New']),
-    ['home nights: BMG >', 'home nights: > New'],
-  ],
-  [
-    'a new order as one line, and a change in an entry that moved',
-    home(
-      ['  - id: tea\n    title: Tea\n', ''],
-      ['BMG\n', '!sample BMG\n  - id: tea\n    title: Chai\n'],
-    ),
-    [
-      'home nights.0.title: BMG > BMG (not confirmed yet)',
-      'home nights.1.title: Tea > Chai',
-      'home nights: Tea, BMG > BMG, Chai',
-    ],
-  ],
-  [
-    'the parts of a Markdown text',
-    { 'content/story.md': story },
-    ['story body: > New.', 'story body.3: Three > Four (not confirmed yet)'],
-  ],
-  [
-    'pictures that the site shows',
-    { 'static/images/old-bus.svg': 'B', 'static/images/tea.svg': '', 'static/images/x.tmp': '' },
-    ['Changed picture: old bus: >', 'New picture: tea: >'],
-  ],
-  [
-    'files that are gone or new, or that have a mistake',
-    { 'content/story.md': undefined, 'content/news.md': STORY, 'content/home.yaml': 'a: [' },
-    ['Changed text: home: >', 'Removed text: story: >', 'New text: news: >'],
-  ],
-];
-
-test.each(situations)('lists %s', async (_title, files, expected) => {
-  write(files);
+test.each(Object.entries(situations))('lists %s', async (_title, [after, ...expected]) => {
+  write({ 'content/home.yaml': after });
   expect(await changes()).toEqual(expected);
+});
+
+test('lists the parts of a Markdown text', async () => {
+  write({ 'content/story.md': STORY.replace('Three', 'Four').replace('One.', 'One.\n\nNew.') });
+  expect(await changes()).toEqual(['body:  > New.', 'body.3: Three > Four']);
+});
+
+test('lists files that are new, gone, or other pictures, or that have a mistake', async () => {
+  write({ 'static/images/old-bus.svg': 'B', 'static/images/x.tmp': '', 'content/home.yaml': '[' });
+  write({ 'content/story.md': undefined, 'content/news.md': STORY, 'static/images/tea.svg': '' });
+  const names = ['Changed text: home', 'Removed text: story', 'Changed picture: old bus'];
+  names.push('New text: news', 'New picture: tea');
+  expect(await changes()).toEqual(names.map((name) => `${name}:  > `));
 });
 
 test('lists what is committed until it is published', async () => {
   git('branch', 'online');
   git('branch', '--set-upstream-to=online');
-  write(home(['One', 'Two']));
+  write({ 'content/home.yaml': HOME.replace('One', 'Two') });
   git('commit', '--quiet', '--all', '--message=A');
   expect(await changes()).toHaveLength(1);
   git('branch', '--force', 'online', 'HEAD');
@@ -140,6 +116,6 @@ test('lists what is committed until it is published', async () => {
 });
 
 test('lists nothing without a repository', async () => {
-  write({ '.git': undefined, ...home(['One', 'Two']) });
+  write({ '.git': undefined, 'content/home.yaml': HOME.replace('One', 'Two') });
   expect(await changes()).toEqual([]);
 });

@@ -13,8 +13,7 @@ const UNDERSTOOD: Partial<Record<Kind, Record<string, string[]>>> = {
     '12:00 PM': ['12 pm'],
   },
   date: {
-    '2027-02-07': ['2/7/2027', '02-07-2027', '2027-2-7', '2027/02/07', 'Feb 7, 2027'],
-    '2027-09-07': ['september 7th 2027', 'Sept. 7, 2027', 'Tuesday, September 7, 2027'],
+    '2027-02-07': ['2/7/2027', '02-07-2027', '2.7.2027'],
     // The build says that there is no such day.
     '2027-02-30': ['2/30/2027'],
   },
@@ -34,7 +33,7 @@ const UNDERSTOOD: Partial<Record<Kind, Record<string, string[]>>> = {
 /** What is written as it is typed. */
 const KEPT: Partial<Record<Kind, string[]>> = {
   hours: ['7:30', '0:15', '7:75 pm', '25:00', 'after dinner', '{hours}, 7-8 pm'],
-  date: ['2/7', '2/7/27', 'Nissan 7, 2027', 'next Tuesday', '{date}'],
+  date: ['2/7', '2/7/27', '2027/2/7', 'February 7, 2027', '{date}'],
   amount: ['a lot', '1,500.'],
   phone: ['555-0142', '+44 20 7946 0958', 'ask Dina'],
   email: ['hello at example.org'],
