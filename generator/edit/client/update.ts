@@ -9,6 +9,7 @@ const KEPT = ['data-ready', 'data-state', 'data-edit-id', 'open', 'tabindex', 't
 const { dataset } = document.documentElement;
 /** The last build. The page shows that in `dataset.build`. */
 let last = dataset.build;
+let isUpdating = false;
 
 /** Updates the page after every build. */
 export function followBuilds(): void {
@@ -20,15 +21,23 @@ export function followBuilds(): void {
 
 /** Shows the last build. While a text is typed in the page, and not being saved, the page stays as it is. */
 export async function showLast(): Promise<void> {
-  const build = last;
-  if (build === dataset.build || isTyping()) return;
+  if (isUpdating) return;
+  isUpdating = true;
+  try {
+    while (last !== dataset.build && !isTyping()) await update(last);
+  } finally {
+    isUpdating = false;
+  }
+}
+
+async function update(build: string | undefined): Promise<void> {
   const response = await fetch(location.href);
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (isTyping()) return;
+  dataset.build = build;
   if (!response.ok || !isSimilar(next)) return location.reload();
   morphdom(document.body, next.body, { onBeforeElUpdated, onBeforeNodeDiscarded });
   document.title = next.title;
-  dataset.build = build;
   if (editor.state.loaded) void editor.load();
 }
 
