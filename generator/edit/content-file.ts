@@ -77,9 +77,7 @@ export class ContentFile {
       if (isSample && !kept.has(line)) node.tag = SAMPLE;
       return node;
     });
-    rearrange(list, () => {
-      list.items = items;
-    });
+    rearrange(list, () => list.items.splice(0, Infinity, ...items));
   }
 
   /** Removes the tag of a value that isn't confirmed. */

@@ -37,9 +37,9 @@ export class Description {
   readonly versions: Record<string, string> = {};
   /** The ids of what can be left out: values, and what is around them. */
   readonly optional = new Set<string>();
-  private readonly site: BuiltSite;
   /** All values by their ids, those of new entries too. */
-  private readonly byId = new Map<string, Value>();
+  readonly byId = new Map<string, Value>();
+  private readonly site: BuiltSite;
   /** The ids of what nobody has confirmed. */
   private readonly samples = new Set<string>();
 
@@ -53,11 +53,9 @@ export class Description {
     }
   }
 
-  valueAt = (id: string): Value | undefined => this.byId.get(id);
-
   /** What a value, or what is around some, is called: "TEA Time: Day". */
   nameOf(id: string): string {
-    const value = this.valueAt(id);
+    const value = this.byId.get(id);
     const panel = this.panels.find((each) => each.id === (value?.panel ?? id));
     const name = [panel?.title, value?.label].filter(Boolean).join(': ');
     return name || labelOf(nameOf(id), pathOf(id)).title;

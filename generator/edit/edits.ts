@@ -78,7 +78,7 @@ function change(open: OpenFile, change: Exclude<Change, { do: 'picture' }>): voi
 }
 
 function set({ file, description, isOptional }: OpenFile, id: string, typed: string): void {
-  const value = description.valueAt(id);
+  const value = description.byId.get(id);
   if (!value) throw new EditError(NOT_THERE);
   const at = pathOf(id);
   if (value.control === 'lines') {
@@ -99,7 +99,7 @@ function nameEntry({ file, description }: OpenFile, entry: string): void {
   const textOf = (key: string) => file.textAt(pathOf(`${entry}.${key}`));
   const title = textOf('name') ?? textOf('title') ?? '';
   for (const key of ['id', 'anchor']) {
-    const isNeeded = description.valueAt(`${entry}.${key}`)?.isRequired;
+    const isNeeded = description.byId.get(`${entry}.${key}`)?.isRequired;
     if (isNeeded && title && !textOf(key)) file.set(pathOf(`${entry}.${key}`), slugOf(title));
   }
 }

@@ -104,10 +104,10 @@ export class History {
 const reversed = (files: readonly FileChange[]): FileChange[] =>
   files.map(({ file, before, after }) => ({ file, before: after, after: before }));
 
-export const conflict = (): EditError =>
-  new EditError('This was changed elsewhere in the meantime. Nothing was saved.', {
-    isConflict: true,
-  });
+export function conflict(): EditError {
+  const message = 'This was changed elsewhere in the meantime. Nothing was saved.';
+  return new EditError(message, { isConflict: true });
+}
 
 export function readBytes(root: string, file: string): Buffer | undefined {
   const place = path.join(root, file);
