@@ -85,7 +85,7 @@ class Editor {
   toggle = () => {
     const status = sessionStorage.getItem(KEY) ?? '';
     sessionStorage.setItem(KEY, '');
-    if (!this.state.loaded) return this.inTurn(() => this.update({ status }));
+    if (!this.state.loaded) return this.inTurn(() => status && this.update({ status }));
     return this.inTurn(() => {
       sessionStorage.removeItem(KEY);
       this.loading = undefined;
@@ -130,10 +130,11 @@ class Editor {
 
   /** Does one thing after the other: a click while something is being saved waits for it. */
   private inTurn(task: () => unknown, isReady = this.leave): Promise<void> {
-    this.last = this.last.then(async () => {
+    const next = this.last.then(async () => {
       if (await isReady()) await task();
     });
-    return this.last;
+    this.last = next.catch(() => {});
+    return next;
   }
 
   private show(view?: View, opener = this.opener): void {
@@ -150,6 +151,7 @@ class Editor {
     this.update({ drafts: {} });
     // After a save, the page loads only once it shows what was saved.
     await (this.loading ?? this.load());
+    this.update({ versions: this.state.loaded?.versions ?? {} });
     return true;
   };
 
@@ -195,7 +197,10 @@ class Editor {
 
   load(): Promise<void> {
     this.loading = this.ask({ type: 'load' }).then((answer) => {
-      if (!answer.ok) return this.update({ status: answer.message });
+      if (!answer.ok) {
+        this.loading = undefined;
+        return this.update({ status: answer.message });
+      }
       const { versions } = this.isDirty() ? this.state : answer;
       this.update({ loaded: answer, versions });
     });
