@@ -206,9 +206,6 @@ test.each(HOSTILE.concat(MARKS))('each part of a Markdown text takes or refuses 
       try {
         file.set(path, typed);
         expect(file.textAt(path)).toBe(typed.trim());
-        expect(file.parts().map((part) => part.isSample)).toEqual(
-          parts.map((part) => part.isSample),
-        );
         file.confirm(path);
         expect(file.textAt(path)).toBe(typed.trim());
         expect(file.parts()).toHaveLength(parts.length);
