@@ -11,7 +11,6 @@ export async function editorScript(root: string): Promise<string> {
     jsx: 'automatic',
     loader: { '.css': 'text' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'error',
   });
   return outputFiles[0]!.text;
 }

@@ -5,8 +5,7 @@ import type { Path } from '../mistakes.ts';
 import { EditError, NOT_THERE } from './edit-error.ts';
 import { blocksOf, type MarkdownPart, markdownParts } from './markdown-parts.ts';
 
-const NOT_ONE_PART =
-  'This can’t be one paragraph. Remove empty lines, and marks such as - or 1. at the beginning.';
+const NOT_ONE_PART = 'This can’t be one paragraph. Remove empty lines, and marks such as - or 1.';
 const FORM = { lineWidth: 110, flowCollectionPadding: false };
 /** A longer text is written as a block below its field. */
 const LONGEST_LINE = 80;
@@ -20,8 +19,8 @@ export class ContentFile {
   /** The text of a Markdown file, below the second line of dashes. */
   #body: string | undefined;
 
-  constructor(source: string) {
-    this.source = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  constructor(source: string | Buffer = '') {
+    this.source = String(source).replaceAll(/^\uFEFF|\r(?=\n)/g, '');
     const [head, yaml] = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/.exec(this.source) ?? [];
     this.#body = head && this.source.slice(head.length);
     this.#fields = parseYaml(yaml ?? this.source);

@@ -36,7 +36,7 @@ export class Description {
   readonly blanks: Record<string, Record<string, Value[]>> = {};
   readonly versions: Record<string, string> = {};
   /** The ids of what can be left out: values, and what is around them. */
-  readonly optional = new Set<string>();
+  private readonly optional = new Set<string>();
   /** All values by their ids, those of new entries too. */
   readonly byId = new Map<string, Value>();
   private readonly site: BuiltSite;
@@ -52,6 +52,9 @@ export class Description {
       this.values.push(...this.valuesIn(place));
     }
   }
+
+  /** Whether what is at a path in the file of a value can be left out. */
+  isOptional = (id: string) => (at: Path) => this.optional.has(idOf(nameOf(id), at));
 
   /** What a value, or what is around some, is called: "TEA Time: Day". */
   nameOf(id: string): string {
@@ -215,14 +218,13 @@ function entryOf(schema: Schema): Schema | undefined {
 const kindsOf = (options: readonly Schema[], key: string): string[] =>
   options.flatMap((each) => [...(each._zod.propValues?.[key] ?? [])].map(String));
 
-const NAMES = ['name', 'title', 'label', 'term', 'question'];
-
 /** The name of an entry, such as "TEA Time", or what the place is called: "Events". */
 function titleOf(name: string, path: Path, data: unknown): string {
   const { title } = labelOf(name, path);
   const index = path.at(-1);
   if (typeof index !== 'number') return title;
-  const names = NAMES.map((key) => valueAt(data, [key]));
+  const keys = ['name', 'title', 'label', 'term', 'question'];
+  const names = keys.map((key) => valueAt(data, [key]));
   return String(names.find((each) => typeof each === 'string') ?? `${title} ${index + 1}`);
 }
 

@@ -1,28 +1,20 @@
-import type { Path } from '../mistakes.ts';
-import { slugOf } from '../schema/fields.ts';
 import type { BuiltSite } from '../site.ts';
 import { ContentFile } from './content-file.ts';
 import { type Description, versionOf } from './describe.ts';
 import { EditError, NOT_THERE } from './edit-error.ts';
 import { conflict, type FileChange, readBytes, type Step } from './history.ts';
-import { idOf, nameOf, pathOf } from './ids.ts';
+import { nameOf, pathOf } from './ids.ts';
 import { newPicture } from './pictures.ts';
 import type { Change, RequestOf } from './protocol.ts';
 import { understood } from './understand.ts';
 
-const VERBS: Partial<Record<Change['do'], string>> = {
-  add: 'Added',
-  move: 'Moved',
-  remove: 'Removed',
-  confirm: 'Confirmed',
-};
+const VERBS: Record<string, string> = { add: 'Added', remove: 'Removed', confirm: 'Confirmed' };
 
 /** A content file that is being changed. */
 interface OpenFile {
   before: Buffer | undefined;
   file: ContentFile;
   description: Description;
-  isOptional: (at: Path) => boolean;
 }
 
 /** What the changes of one save make of the files, before any of them is written. */
@@ -37,7 +29,8 @@ export async function stepOf(
     const name = nameOf(each.id);
     // The build reads it, and it is still as the page knows it.
     if (!site.sources.includes(`content/${name}`)) throw new EditError(NOT_THERE);
-    const open = opened.get(name) ?? openFile(root, name, description);
+    const before = readBytes(root, `content/${name}`);
+    const open = opened.get(name) ?? { before, file: new ContentFile(before), description };
     if (versionOf(open.file.source) !== versions[name]) throw conflict();
     opened.set(name, open);
     if (each.do !== 'picture') change(open, each);
@@ -50,25 +43,17 @@ export async function stepOf(
   }
   const [first] = changes as [Change];
   const id = first.do === 'add' ? `${first.id}.${first.index}` : first.id;
-  if (first.do === 'add') nameEntry(opened.get(nameOf(id))!, id);
   for (const [name, { before, file }] of opened)
     files.push({ file: `content/${name}`, before, after: Buffer.from(String(file)) });
   return { verb: VERBS[first.do] ?? 'Saved', what: description.nameOf(id), files };
 }
 
-function openFile(root: string, name: string, description: Description): OpenFile {
-  const before = readBytes(root, `content/${name}`);
-  const file = new ContentFile(String(before ?? ''));
-  const isOptional = (at: Path) => description.optional.has(idOf(name, at));
-  return { before, file, description, isOptional };
-}
-
 function change(open: OpenFile, change: Exclude<Change, { do: 'picture' }>): void {
-  const { file, description, isOptional } = open;
+  const { file, description } = open;
   const at = pathOf(change.id);
   if (change.do === 'set') set(open, change.id, change.text);
   else if (change.do === 'confirm') file.confirm(at);
-  else if (change.do === 'remove') file.remove(at, isOptional);
+  else if (change.do === 'remove') file.remove(at, description.isOptional(change.id));
   else if (change.do === 'move') file.move(at, change.by);
   else if (change.do === 'add') {
     if (!description.blanks[change.id]) throw new EditError(NOT_THERE);
@@ -77,10 +62,11 @@ function change(open: OpenFile, change: Exclude<Change, { do: 'picture' }>): voi
   }
 }
 
-function set({ file, description, isOptional }: OpenFile, id: string, typed: string): void {
+function set({ file, description }: OpenFile, id: string, typed: string): void {
   const value = description.byId.get(id);
   if (!value) throw new EditError(NOT_THERE);
   const at = pathOf(id);
+  const isOptional = description.isOptional(id);
   if (value.control === 'lines') {
     const lines = typed.split('\n').map((line) => understood(value.kind, line));
     return file.setLines(at, lines.filter(Boolean));
@@ -92,14 +78,4 @@ function set({ file, description, isOptional }: OpenFile, id: string, typed: str
   // A picture for phones belongs to the picture next to it.
   const narrow = [...at.slice(0, -2), 'narrowPicture'];
   if (/[.:]picture\.src$/.test(id) && file.textAt(narrow)) file.remove(narrow, isOptional);
-}
-
-/** The end of the address that a new entry needs is made from its name. */
-function nameEntry({ file, description }: OpenFile, entry: string): void {
-  const textOf = (key: string) => file.textAt(pathOf(`${entry}.${key}`));
-  const title = textOf('name') ?? textOf('title') ?? '';
-  for (const key of ['id', 'anchor']) {
-    const isNeeded = description.byId.get(`${entry}.${key}`)?.isRequired;
-    if (isNeeded && title && !textOf(key)) file.set(pathOf(`${entry}.${key}`), slugOf(title));
-  }
 }

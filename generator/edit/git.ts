@@ -14,8 +14,6 @@ export interface Project {
   nameOf(file: string, path: Path): string;
 }
 
-/** The longest that one command takes, in milliseconds. */
-const LONGEST = 90_000;
 const ENVIRONMENT = {
   LC_ALL: 'C',
   // git and ssh must not ask for a password in the terminal.
@@ -23,16 +21,16 @@ const ENVIRONMENT = {
   SSH_ASKPASS_REQUIRE: 'force',
   GIT_LITERAL_PATHSPECS: '1',
 };
-// What git guesses from the name of the computer is nobody's name.
-const OPTIONS = ['-c', 'user.useConfigOnly=true'];
 
 /** Returns what git prints. Throws an error with what it says. */
 export function git(root: string, ...args: string[]): Promise<string> {
   // A site in the folder of another repository, such as a home folder, must not publish that one.
   const env = { ...process.env, ...ENVIRONMENT, GIT_CEILING_DIRECTORIES: path.dirname(root) };
-  const options = { cwd: root, env, timeout: LONGEST, maxBuffer: 2 ** 26, windowsHide: true };
+  const options = { cwd: root, env, timeout: 90_000, maxBuffer: 2 ** 26, windowsHide: true };
+  // What git guesses from the name of the computer is nobody's name.
+  const all = ['-c', 'user.useConfigOnly=true', ...args];
   return new Promise((resolve, reject) => {
-    execFile('git', [...OPTIONS, ...args], options, (error, output, errors) => {
+    execFile('git', all, options, (error, output, errors) => {
       if (!error) return resolve(output.trimEnd());
       const words = error.killed ? 'git timed out.' : `${errors}${output}`.trim();
       reject(new Error(words || error.message));

@@ -35,15 +35,19 @@ export class History {
 
   next = (type: 'undo' | 'redo'): string | undefined => this.steps[type].at(-1)?.what;
 
-  async apply(step: Step): Promise<void> {
-    if (step.files.every(({ before, after }) => after && before?.equals(after))) return;
-    await this.make(step.files);
-    this.steps.undo.push({ ...step, files: reversed(step.files) });
-    this.steps.redo = [];
+  /** Returns what has happened, as `go` does. */
+  async apply(step: Step): Promise<string> {
+    const isSame = step.files.every(({ before, after }) => after && before?.equals(after));
+    if (!isSame) {
+      await this.make(step.files);
+      this.steps.undo.push({ ...step, files: reversed(step.files) });
+      this.steps.redo = [];
+    }
+    return `${step.verb}: ${step.what}`;
   }
 
-  /** Takes the last step back, or makes the next one again. Returns what it is called. If its files have changed since
-   *  then, all steps are forgotten. */
+  /** Takes the last step back, or makes the next one again. If its files have changed since then, all steps are
+   *  forgotten. */
   async go(type: 'undo' | 'redo'): Promise<string> {
     const step = this.steps[type].at(-1);
     if (!step) throw new EditError(`There is nothing to ${type}.`);
@@ -55,7 +59,7 @@ export class History {
     this.steps[type].pop();
     const other = type === 'undo' ? 'redo' : 'undo';
     this.steps[other].push({ ...step, files: reversed(step.files) });
-    return step.what;
+    return `${type === 'undo' ? 'Undone' : 'Done again'}: ${step.what}`;
   }
 
   private async make(files: readonly FileChange[]): Promise<void> {
@@ -114,8 +118,8 @@ export function readBytes(root: string, file: string): Buffer | undefined {
   return lstatSync(place, { throwIfNoEntry: false })?.isFile() ? readFileSync(place) : undefined;
 }
 
-/** A mistake or a warning for a person who doesn't see the file. */
-export function sentenceOf({ message, hintOnPage }: Mistake): string {
+/** A mistake for a person who doesn't see the file. */
+function sentenceOf({ message, hintOnPage }: Mistake): string {
   const sentence = message.charAt(0).toUpperCase() + message.slice(1);
   return `${sentence}${/[.!?]$/.test(sentence) ? '' : '.'} ${hintOnPage}`;
 }

@@ -8,8 +8,7 @@ const LONGEST_NAME = 40;
 const HEIC = /^.{4}ftyp(hei|hev|mif|msf)/s;
 
 const USE_JPEG =
-  'This is an iPhone photo (HEIC), which web pages can’t show. Email it to yourself from the iPhone, and use the photo ' +
-  'in that email.';
+  'This is an iPhone photo (HEIC). Email it to yourself from the iPhone, and use the one you get.';
 
 /** An uploaded picture in the form in which it is published, named after its description. `data` is a data URL. */
 export async function newPicture(data: string, description: string, taken: Iterable<string>) {

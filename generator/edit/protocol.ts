@@ -84,7 +84,6 @@ export interface Loaded {
   undo: string | undefined;
   redo: string | undefined;
   changes: Difference[];
-  warnings: string[];
 }
 
 /** What differs from the last publication. */

@@ -5,42 +5,25 @@ const ONLINE = 'Published. Visitors see it in a few minutes.';
 const MERGED = 'Published. Someone else’s changes came in too: look over the site.';
 const RECEIVED = 'There’s nothing new to publish, but someone else’s changes came in.';
 const NOTHING = 'There’s nothing new to publish. Change something first.';
-const CODE =
-  'This folder has other changes, such as code. Ask the maintainer to publish those first.';
-const MISTAKES =
-  'The site can’t be built with these changes. Fix the mistakes, then publish again.';
-const SIGN_IN =
-  'You aren’t signed in, or may not publish this site. The handbook says how to sign in.';
+const CODE = 'This folder has other changes, such as code. Ask the maintainer to publish those.';
+const MISTAKES = 'The site can’t be built with these changes. Fix the mistakes first.';
+const BUSY = 'Others are publishing right now. Wait a minute, then publish again.';
+const NOT_CONNECTED = 'This folder isn’t connected to the published site. See the handbook.';
+const OTHER_BRANCH =
+  'This folder is on another branch, or half combined with one. Ask the maintainer to put it right.';
+const SIGN_IN = 'You aren’t signed in, or may not publish this site. See the handbook.';
 const OFFLINE = 'The published site can’t be reached. Check your connection, then publish again.';
 const FAILED = 'Publishing didn’t work, but nothing is lost. Send the details to the maintainer.';
 
 /** What git says when it fails, and what that means. The first match counts. */
 const FAILURES: [pattern: RegExp, sentence: string][] = [
-  [
-    /^spawn git/,
-    'Git is missing on this computer. Install it from git-scm.com, and publish again.',
-  ],
-  [
-    /not a git repository \(|argument 'HEAD'|'origin' does not appear/,
-    'This folder isn’t connected to the published site. The handbook says how to do it.',
-  ],
+  [/^spawn git/, 'Git is missing on this computer. Install it from git-scm.com.'],
+  [/not a git repository \(|argument 'HEAD'|'origin' does not appear/, NOT_CONNECTED],
   [/tell me who you are/, 'Git doesn’t know your name yet. The handbook says how to enter it.'],
-  [
-    /not a symbolic ref|find remote ref|not concluded|unmerged/,
-    'This folder is on another branch, or half combined with one. Ask the maintainer to put it right.',
-  ],
-  [
-    /could not apply/,
-    'Someone else published changes in the same lines. Ask the maintainer to combine both.',
-  ],
-  [
-    /fetch first|non-fast-forward|cannot lock ref|failed to update ref/,
-    'Others are publishing right now. Wait a minute, then publish again.',
-  ],
-  [
-    /remote rejected/,
-    'The published site refused your changes. Ask the maintainer to publish them for you.',
-  ],
+  [/not a symbolic ref|find remote ref|not concluded|unmerged/, OTHER_BRANCH],
+  [/could not apply/, 'Someone else published changes in the same lines. See the handbook.'],
+  [/fetch first|non-fast-forward|cannot lock ref|failed to update ref/, BUSY],
+  [/remote rejected/, 'The site refused your changes. Ask the maintainer to publish them.'],
   [/could not read (user|pass)|auth.* failed|error: 40[13]|host key/i, SIGN_IN],
   [/access denied|denied (to|\()|repository.*not found/i, SIGN_IN],
   [/could not resolve|connect to|timed out|unreachable|connection re(set|fused)/i, OFFLINE],

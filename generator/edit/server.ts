@@ -8,7 +8,7 @@ import { Description } from './describe.ts';
 import { EditError } from './edit-error.ts';
 import { stepOf } from './edits.ts';
 import type { Project } from './git.ts';
-import { History, sentenceOf } from './history.ts';
+import { History } from './history.ts';
 import { idOf } from './ids.ts';
 import { type Answer, type Failure, type Request, request } from './protocol.ts';
 import { publish } from './publish.ts';
@@ -56,20 +56,11 @@ export class EditServer {
   }
 
   private async perform(asked: Request): Promise<Answer<Request['type']>> {
+    const { history, live, project } = this;
     if (asked.type === 'load') return this.load();
-    return { ok: true, done: await this.change(asked) };
-  }
-
-  /** Returns what has happened. */
-  private async change(asked: Exclude<Request, { type: 'load' }>): Promise<string> {
-    if (asked.type === 'publish') return publish(this.project, asked.sentence);
-    if (asked.type === 'save') {
-      const step = await stepOf(this.live.root, this.current, asked);
-      await this.history.apply(step);
-      return `${step.verb}: ${step.what}`;
-    }
-    const what = await this.history.go(asked.type);
-    return `${asked.type === 'undo' ? 'Undone' : 'Done again'}: ${what}`;
+    if (asked.type === 'publish') return { ok: true, done: await publish(project, asked.sentence) };
+    if (asked.type !== 'save') return { ok: true, done: await history.go(asked.type) };
+    return { ok: true, done: await history.apply(await stepOf(live.root, this.current, asked)) };
   }
 
   private async load(): Promise<Answer<'load'>> {
@@ -79,10 +70,7 @@ export class EditServer {
     const { facts } = site.files.get('site.yaml')!;
     const changes = await listChanges(project);
     const pictures = [...site.materials.pictures.keys()];
-    const warnings = site.warnings.map((each) => {
-      return `${project.nameOf(each.file, each.path)}: ${sentenceOf(each)}`;
-    });
-    const content = { panels, values, blanks, versions, facts, pictures, warnings, changes };
+    const content = { panels, values, blanks, versions, facts, pictures, changes };
     return { ok: true, ...content, undo: history.next('undo'), redo: history.next('redo') };
   }
 

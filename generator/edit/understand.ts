@@ -1,5 +1,5 @@
 import { telephone } from '../schema/addresses.ts';
-import type { Kind } from '../schema/fields.ts';
+import { type Kind, slugOf } from '../schema/fields.ts';
 
 /** What a person typed, in the form in which files have it. What isn't understood stays as it is, and the build says what
  *  is wrong with it. */
@@ -13,6 +13,7 @@ export function understood(kind: Kind, typed: string): string {
   if (kind === 'email') return text.replace(/^mailto:/i, '').replace(/\s*@\s*/, '@');
   if (kind === 'phone') return phoneIn(text);
   if (kind === 'link') return linkIn(text);
+  if (kind === 'slug') return slugOf(text);
   return text;
 }
 

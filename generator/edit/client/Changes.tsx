@@ -5,7 +5,7 @@ import { List, Side } from './Side.tsx';
 
 /** What changed since the last publication, and Publish. */
 export function Changes() {
-  const { changes = [], warnings = [] } = editor.state.loaded ?? {};
+  const { changes = [] } = editor.state.loaded ?? {};
   const [outcome, setOutcome] = useState<Pick<Failure, 'message' | 'details'>>();
   const publish = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,8 +43,6 @@ export function Changes() {
           </details>
         )}
       </div>
-      {warnings.length > 0 && <h3>Warnings</h3>}
-      <List>{warnings}</List>
     </Side>
   );
 }

@@ -4,31 +4,27 @@ import { editor } from './editor.ts';
 import { Parts } from './Panel.tsx';
 import { Button, List, Side } from './Side.tsx';
 
-const MOST_FOUND = 50;
-
 /** All content, with a search, or some values to choose from. */
-export function Search({ ids }: { ids?: string[] | undefined }) {
+export function Search({ ids = [] }: { ids?: string[] | undefined }) {
   const [words, setWords] = useState('');
   const isSearching = words.trim() !== '';
-  const found = isSearching
-    ? valuesWith(words)
-    : (ids ?? []).flatMap((id) => editor.value(id) ?? []);
+  const found = isSearching ? valuesWith(words) : ids.flatMap((id) => editor.value(id) ?? []);
   const open = ({ panel, id }: Value) => editor.open({ kind: 'panel', id: panel, focus: id });
   const openFirst = (event: FormEvent) => {
     event.preventDefault();
     if (found[0]) void open(found[0]);
   };
   return (
-    <Side title={ids ? 'Which one?' : 'All content'}>
+    <Side title={ids.length > 0 ? 'Which one?' : 'All content'}>
       <form onSubmit={openFirst}>
         <label>
           Find a word
           <input type="search" value={words} onChange={({ target }) => setWords(target.value)} />
         </label>
       </form>
-      <p role="status">{(isSearching || ids) && `${found.length} found`}</p>
+      <p role="status">{(isSearching || ids.length > 0) && `${found.length} found`}</p>
       <List>
-        {found.slice(0, MOST_FOUND).map((value) => (
+        {found.slice(0, 50).map((value) => (
           <Button key={value.id} onClick={() => open(value)}>
             <small>
               {editor.panel(value.panel.replace(/:.*/, ':'))?.title} › {editor.nameOf(value)}
@@ -37,7 +33,7 @@ export function Search({ ids }: { ids?: string[] | undefined }) {
           </Button>
         ))}
       </List>
-      {!isSearching && !ids && <Parts parts={editor.partsOf('')} />}
+      {!isSearching && ids.length === 0 && <Parts parts={editor.partsOf('')} />}
     </Side>
   );
 }

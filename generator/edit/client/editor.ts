@@ -48,7 +48,6 @@ class Editor {
   }
 
   value = (id: string) => this.state.loaded?.values.find((each) => each.id === id);
-
   panel = (id: string) => this.state.loaded?.panels.find((each) => each.id === id);
 
   /** The entries of a list, and the parts of a file or a section that have panels. */
@@ -76,9 +75,7 @@ class Editor {
   }
 
   isDirty = (): boolean => Object.keys(this.state.drafts).length > 0;
-
   isSaving = (): boolean => this.state.status === SAVING;
-
   wasOn = (): boolean => sessionStorage.getItem(KEY) !== null;
 
   /** Switches editing on, or off. */

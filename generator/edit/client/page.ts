@@ -84,9 +84,6 @@ function openText(element: HTMLElement): Promise<void> {
 function onKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey } = event;
   const [target] = event.composedPath() as [HTMLElement];
-  const isTyping = target.isContentEditable || target.matches?.('input, textarea, select');
-  const isUndo = (ctrlKey || metaKey) && !event.shiftKey && /^z$/i.test(key);
-  if (isUndo && !isTyping && editor.state.loaded) void editor.step('undo');
   const { view } = editor.state;
   if (key === 'Escape' && view && isInEditor(event))
     return view.kind === 'typing' ? editor.cancel() : void editor.open();

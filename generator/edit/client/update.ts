@@ -9,7 +9,7 @@ const KEPT = ['data-ready', 'data-state', 'data-edit-id', 'open', 'tabindex', 't
 const { dataset } = document.documentElement;
 /** The last build. The page shows that in `dataset.build`. */
 let last = dataset.build;
-let isUpdating = false;
+let updating = Promise.resolve();
 
 /** Updates the page after every build. */
 export function followBuilds(): void {
@@ -20,17 +20,14 @@ export function followBuilds(): void {
 }
 
 /** Shows the last build. While a text is typed in the page, and not being saved, the page stays as it is. */
-export async function showLast(): Promise<void> {
-  if (isUpdating) return;
-  isUpdating = true;
-  try {
-    while (last !== dataset.build && !isTyping()) await update(last);
-  } finally {
-    isUpdating = false;
-  }
+export function showLast(): Promise<void> {
+  updating = updating.then(update, update);
+  return updating;
 }
 
-async function update(build: string | undefined): Promise<void> {
+async function update(): Promise<void> {
+  const build = last;
+  if (build === dataset.build || isTyping()) return;
   const response = await fetch(location.href);
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (isTyping()) return;

@@ -167,10 +167,7 @@ const failures: Record<string, [words: string, arrange: () => unknown]> = {
     () => fs.renameSync(`${dina.root}/.git`, `${folder}/.git`),
   ],
   'no name is set': ['Git doesn’t know', () => vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')],
-  'the branch is protected': [
-    'The published site refused',
-    () => online.write({ 'hooks/update': FAIL }),
-  ],
+  'the branch is protected': ['The site refused', () => online.write({ 'hooks/update': FAIL })],
   'a hook fails': ['Publishing didn’t', () => dina.write({ '.git/hooks/pre-commit': FAIL })],
   'someone changed the same line': [
     'Someone else published changes in the same lines',

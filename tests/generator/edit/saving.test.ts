@@ -148,14 +148,6 @@ describe('a new entry', () => {
       }
     }
   });
-
-  test('has the end of its address from its name', async () => {
-    const id = 'chapters.yaml:chapters.items';
-    const texts = { name: 'Great Neck', 'whatsapp.label': 'Join', 'whatsapp.subject': 'Join us' };
-    const sets = Object.entries(texts).map(([key, text]) => set(`${id}.6.${key}`, text));
-    await site.save({ do: 'add', id, index: 6, type: '' }, ...sets);
-    expect(site.read('chapters.yaml')).toContain('subject: Join us\n      id: great-neck\n');
-  });
 });
 
 describe('a picture', () => {

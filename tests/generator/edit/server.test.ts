@@ -41,10 +41,6 @@ test.each([
   expect(message).toMatch(/^The page is from another version|^This picture is larger than 30 MB/);
 });
 
-test('lists the warnings of the build, such as a file that it does not read', () => {
-  expect(loaded.warnings).toContainEqual(expect.stringMatching(/^Girls: No page uses this file/));
-});
-
 test('shows no file that the build does not read', () => {
   expect(JSON.stringify(loaded)).not.toMatch(/girls\.|Rivky/);
 });

@@ -27,6 +27,7 @@ const UNDERSTOOD: Partial<Record<Kind, Record<string, string[]>>> = {
     'https://Example.org': ['Example.org'],
     'mailto:hello@example.org': ['hello@example.org'],
   },
+  slug: { 'great-neck': ['Great Neck'] },
   text: { 'A text  with softhyphens.': ['A\u00a0text  with soft\u00adhyphens.'], '': [' '] },
 };
 
