@@ -58,10 +58,8 @@ function apply({ from, to }: Row, file: string): void {
   }
   const before = from === undefined ? '' : readFileSync(file, 'utf8');
   expect(before).toContain(from ?? '');
-  writeFileSync(
-    file,
-    before.replace(from ?? '', () => to),
-  );
+  const after = before.replace(from ?? '', () => to);
+  writeFileSync(file, after);
 }
 
 const titleOf = ({ file, from = '(new)', to = '(deleted)' }: Row): string =>
@@ -94,23 +92,20 @@ function replaceWithFolder(file: string): void {
   rmSync(file);
   mkdirSync(file);
 }
-const siteWith = (name: string) => (file: string) =>
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace('name: 4G', () => `name: ${name}`),
-  );
+const siteWith = (name: string) => (file: string) => {
+  const text = readFileSync(file, 'utf8').replace('name: 4G', () => `name: ${name}`);
+  writeFileSync(file, text);
+};
 
 test.each<[what: string, change: (file: string) => void, message: RegExp]>([
   ['a folder', replaceWithFolder, /^this is not a file/],
   ['UTF-16', write(Buffer.from('name: 4G', 'utf16le')), /^this file is not plain text/],
-  ['Latin-1', write(Buffer.from('name: Café', 'latin1')), /^this file is not plain text/],
   ['a file of 300 KB', write(`name: ${'x\n'.repeat(150_000)}`), /^this file is too large/],
   ['deeply nested lists', siteWith(`${'['.repeat(20_000)}${']'.repeat(20_000)}`), /./],
   ['deeply nested fields', siteWith(`${'{a: '.repeat(500)}${'}'.repeat(500)}`), /./],
   ['aliases of aliases', siteWith(`[&a [${LONG}], &b [*a, *a], [*b, *b]]`), /begin with [&*]/],
   ['a long list', siteWith(`[${'x, '.repeat(10_000)}]`), /expected a text, found a list/],
   ['a long tag', siteWith(`!${LONG} 4G`), /this tag is unknown/],
-  ['a long key', siteWith(`4G\n${LONG}: x`), /can't be read/],
   ['a long name in braces', siteWith(`'{${LONG}}'`), /unknown name/],
   ['a long address', siteWith(`4G\nurl: https://example.org/${LONG}`), /not the address of a site/],
   ['terminal codes', siteWith('"\\e[31m4G"'), /invisible character/],

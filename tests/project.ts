@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BuildOptions, type BuiltSite, buildSite } from '../generator/site.ts';
@@ -29,15 +20,15 @@ export interface Project {
 }
 
 export function fixtureProject(changes: ContentChanges = {}): Project {
-  const root = mkdtempSync(path.join(tmpdir(), '4g-site-'));
-  cpSync('static', path.join(root, 'static'), { recursive: true });
-  cpSync('tests/fixtures', root, { recursive: true });
-  mkdirSync('.cache/images', { recursive: true });
-  mkdirSync(path.join(root, '.cache'));
-  for (const name of LINKED) symlinkSync(path.resolve(name), path.join(root, name), 'junction');
-  for (const name of ['package.json', 'package-lock.json']) cpSync(name, path.join(root, name));
+  const root = fs.mkdtempSync(path.join(tmpdir(), '4g-site-'));
+  fs.cpSync('static', path.join(root, 'static'), { recursive: true });
+  fs.cpSync('tests/fixtures', root, { recursive: true });
+  fs.mkdirSync('.cache/images', { recursive: true });
+  fs.mkdirSync(path.join(root, '.cache'));
+  for (const name of LINKED) fs.symlinkSync(path.resolve(name), path.join(root, name), 'junction');
+  for (const name of ['package.json', 'package-lock.json']) fs.cpSync(name, path.join(root, name));
   changeContent(root, changes);
-  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+  return { root, remove: () => fs.rmSync(root, { recursive: true, force: true }) };
 }
 
 /** The fixture site with a copy of our code, for commands. */
@@ -45,8 +36,8 @@ export function projectWithCode(): Project {
   const project = fixtureProject();
   const folders = ['scripts', 'generator', 'templates', 'components', 'client'];
   for (const name of ['build.ts', 'dev.ts', 'tsconfig.json', ...folders]) {
-    rmSync(path.join(project.root, name), { force: true });
-    cpSync(name, path.join(project.root, name), { recursive: true });
+    fs.rmSync(path.join(project.root, name), { force: true });
+    fs.cpSync(name, path.join(project.root, name), { recursive: true });
   }
   return project;
 }
@@ -55,11 +46,13 @@ export function projectWithCode(): Project {
 export function changeContent(root: string, changes: ContentChanges): void {
   for (const [name, change] of Object.entries(changes)) {
     const file = path.join(root, 'content', name);
-    const before = readdirSync(path.dirname(file)).includes(name) ? readFileSync(file, 'utf8') : '';
+    const before = fs.readdirSync(path.dirname(file)).includes(name)
+      ? fs.readFileSync(file, 'utf8')
+      : '';
     const after = change(before);
     if (after === before) throw new Error(`Nothing changes in ${name}.`);
-    if (after === undefined) rmSync(file);
-    else writeFileSync(file, after);
+    if (after === undefined) fs.rmSync(file);
+    else fs.writeFileSync(file, after);
   }
 }
 

@@ -1,25 +1,17 @@
 import { afterAll, expect, test } from 'vitest';
 import { mistakesIn } from '../generator/mistakes.ts';
 import { type BuildOptions, type BuiltSite, buildSite, launchCheck } from '../generator/site.ts';
-import {
-  buildFixture,
-  type ContentChanges,
-  FIXTURE_DAY,
-  FIXTURE_URL,
-  fixtureProject,
-  pageOf,
-  publicSite,
-} from './project.ts';
+import * as project from './project.ts';
 
 // A draft shows everything, and says that it is a draft. A public site shows only what is confirmed.
 
-const options = { url: FIXTURE_URL, now: FIXTURE_DAY };
-const { root, remove } = fixtureProject();
+const options = { url: project.FIXTURE_URL, now: project.FIXTURE_DAY };
+const { root, remove } = project.fixtureProject();
 afterAll(remove);
 const draft = await buildSite(root, options);
 // Only texts change here, so styles, scripts, and pictures are read once.
-const buildPublic = (changes: ContentChanges, more: Partial<BuildOptions> = {}) =>
-  buildFixture({ ...publicSite, ...changes }, { last: draft, ...more });
+const buildPublic = (changes: project.ContentChanges, more: Partial<BuildOptions> = {}) =>
+  project.buildFixture({ ...project.publicSite, ...changes }, { last: draft, ...more });
 const site = await buildPublic({});
 
 const pagesOf = ({ output }: BuiltSite): string[] =>
@@ -29,44 +21,44 @@ const pagesOf = ({ output }: BuiltSite): string[] =>
 function allTexts(built: BuiltSite): string {
   const files = [...built.output.keys()];
   const texts = files.filter((file) => !/\.(png|jpg|webp|avif|woff2|ico)$/.test(file));
-  return texts.map((file) => pageOf(built, file)).join('\n');
+  return texts.map((file) => project.pageOf(built, file)).join('\n');
 }
 
 test('a draft on the web says so on every page, and search engines skip it', () => {
   expect(pagesOf(draft)).toHaveLength(8);
   for (const file of pagesOf(draft)) {
-    expect(pageOf(draft, file)).toContain('<meta name="robots" content="noindex">');
-    expect(pageOf(draft, file)).toMatch(/Draft: not everything here is confirmed\syet\./);
+    expect(project.pageOf(draft, file)).toContain('<meta name="robots" content="noindex">');
+    expect(project.pageOf(draft, file)).toMatch(/Draft: not everything here is confirmed\syet\./);
   }
-  expect(pageOf(draft, '_headers')).toContain('X-Robots-Tag: noindex');
+  expect(project.pageOf(draft, '_headers')).toContain('X-Robots-Tag: noindex');
 });
 
 test('a draft on this computer looks like the site', async () => {
-  const local = await buildFixture({}, { url: undefined, last: draft });
-  expect(pageOf(local, 'index.html')).not.toMatch(/noindex|Draft:/);
+  const local = await project.buildFixture({}, { url: undefined, last: draft });
+  expect(project.pageOf(local, 'index.html')).not.toMatch(/noindex|Draft:/);
 });
 
 test('search engines list a public site, except its error pages', () => {
   for (const file of pagesOf(site)) {
     const isListed = !/^(404|500)/.test(file);
-    expect(pageOf(site, file).includes('noindex'), file).toBe(!isListed);
-    expect(pageOf(site, file)).not.toContain('Draft:');
+    expect(project.pageOf(site, file).includes('noindex'), file).toBe(!isListed);
+    expect(project.pageOf(site, file)).not.toContain('Draft:');
   }
-  expect(pageOf(site, '_headers')).not.toContain('X-Robots-Tag');
+  expect(project.pageOf(site, '_headers')).not.toContain('X-Robots-Tag');
 });
 
 // Texts in words, which can get another word in front of them.
 const MARK = /!sample (>-\n\s+)?(["“]?)(?=[A-Z*])/g;
 
 /** Puts a word into each text that is not confirmed. Some of them, as numbers from 0 to 1 decide, are confirmed. */
-function withWords(numbers: () => number): ContentChanges {
+function withWords(numbers: () => number): project.ContentChanges {
   const change = (text: string) =>
     text.replace(MARK, (_mark, block = '', quote: string) =>
       numbers() < 0.5 ? `${block}${quote}Settled ` : `!sample ${block}${quote}Invented `,
     );
   const names = ['about', 'chapters', 'contact', 'events', 'home', 'support'];
   const files = [...names.map((name) => `${name}.yaml`), 'origin-story.md', 'what-to-expect.md'];
-  const { 'events.yaml': settleSeason } = publicSite;
+  const { 'events.yaml': settleSeason } = project.publicSite;
   return {
     ...Object.fromEntries(files.map((name) => [name, change])),
     'events.yaml': (text) => change(settleSeason(text)),
@@ -93,7 +85,7 @@ test.each([1, 2, 3])(
 
 test('a draft shows what is not confirmed', async () => {
   const shown = allTexts(
-    await buildFixture(
+    await project.buildFixture(
       withWords(() => 1),
       { last: draft },
     ),
@@ -110,10 +102,10 @@ test('what is left out is not counted, and has no calendar', async () => {
   const event = 'title: Queens weekly event';
   const changed = await buildPublic({
     'events.yaml': (text) =>
-      publicSite['events.yaml'](text).replace(event, event.replace(' ', ' !sample ')),
+      project.publicSite['events.yaml'](text).replace(event, event.replace(' ', ' !sample ')),
   });
-  expect(pageOf(site, 'contact/index.html')).toContain('See all nine events');
-  expect(pageOf(changed, 'contact/index.html')).toContain('See all eight events');
+  expect(project.pageOf(site, 'contact/index.html')).toContain('See all nine events');
+  expect(project.pageOf(changed, 'contact/index.html')).toContain('See all eight events');
   expect(site.output.has('events/queens.ics')).toBe(true);
   expect(changed.output.has('events/queens.ics')).toBe(false);
 });
@@ -121,7 +113,7 @@ test('what is left out is not counted, and has no calendar', async () => {
 test('a mistake in an entry below one that is left out is reported at its own line', async () => {
   const error = await buildPublic({
     'events.yaml': (text) =>
-      publicSite['events.yaml'](text)
+      project.publicSite['events.yaml'](text)
         .replace('title: TEA Time', 'title: !sample TEA Time')
         .replace('chapter: passaic', 'chapter: pasaic'),
   }).catch((thrown: unknown) => thrown);
@@ -138,7 +130,7 @@ test('a quotation of which one line is not confirmed is left out as a whole', as
         .replace('!sample עשה', 'עשה')
         .replace('!sample I learned to run', 'I learned to run'),
   });
-  const about = pageOf(changed, 'about/index.html');
+  const about = project.pageOf(changed, 'about/index.html');
   expect(about).not.toMatch(/Find yourself|עשה|Perachyah|I learned to run/);
   expect(about).not.toContain('In their words');
 });
@@ -151,19 +143,19 @@ test('a person or a quotation stays without a role that is not confirmed', async
         .replace('!sample I learned to run', 'I learned to run')
         .replace('!sample Noa', 'Noa'),
   });
-  const about = pageOf(changed, 'about/index.html');
+  const about = project.pageOf(changed, 'about/index.html');
   expect(about).toMatch(/Shira\u00a0L\./);
   expect(about).toMatch(/I learned to run[\s\S]*Noa/);
   expect(about).not.toMatch(/Director|Alumna/);
 });
 
 test('a part whose last entry is left out is left out with its heading', () => {
-  expect(pageOf(draft, 'about/index.html')).toContain('Who runs it');
-  expect(pageOf(site, 'about/index.html')).not.toContain('Who runs it');
+  expect(project.pageOf(draft, 'about/index.html')).toContain('Who runs it');
+  expect(project.pageOf(site, 'about/index.html')).not.toContain('Who runs it');
 });
 
 test.each<
-  [what: string, changes: ContentChanges, options: Partial<BuildOptions>, expected: RegExp]
+  [what: string, changes: project.ContentChanges, options: Partial<BuildOptions>, expected: RegExp]
 >([
   [
     'the address of the site',
@@ -190,7 +182,7 @@ test.each<
     'the last day of the season',
     {
       'events.yaml': (text) =>
-        publicSite['events.yaml'](text).replace('until:  2027', 'until: !sample 2027'),
+        project.publicSite['events.yaml'](text).replace('until:  2027', 'until: !sample 2027'),
     },
     {},
     /^content\/events\.yaml:\d+:\d+ {2}season\.until: "2027-06-03" is not confirmed/m,

@@ -1,27 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  field,
-  MESSAGE,
-  openContactPage,
-  sendButton,
-  status,
-  textOf,
-  toast,
-  type,
-  values,
-  write,
-} from './contact-page.ts';
+import * as contact from './contact-page.ts';
 
 const EMPTY = ['', '', '', ''];
 const SENT = 'Message Sent! We’ll get back to you as soon as possible.';
 const DONATION = '/contact/?subject=Donation%3A%20%24180#write';
 
-const reload = () => openContactPage(location.pathname + location.search + location.hash);
+const reload = () => contact.openContactPage(location.pathname + location.search + location.hash);
 
 beforeEach(async () => {
   sessionStorage.clear();
-  await openContactPage();
+  await contact.openContactPage();
 });
 
 afterEach(() => {
@@ -31,58 +20,58 @@ afterEach(() => {
 
 test('sending thanks the visitor, empties the four fields, and keeps the focus', () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
-  write();
-  sendButton().focus();
-  fireEvent.click(sendButton());
-  expect(textOf(status())).toBe(SENT);
-  expect(toast().hidden).toBe(false);
-  expect(textOf(toast())).toContain(SENT);
-  expect(values()).toEqual(EMPTY);
-  expect(document.activeElement).toBe(sendButton());
+  contact.write();
+  contact.sendButton().focus();
+  fireEvent.click(contact.sendButton());
+  expect(contact.textOf(contact.status())).toBe(SENT);
+  expect(contact.toast().hidden).toBe(false);
+  expect(contact.textOf(contact.toast())).toContain(SENT);
+  expect(contact.values()).toEqual(EMPTY);
+  expect(document.activeElement).toBe(contact.sendButton());
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test('the toast goes away after eight seconds, but not while its button has the focus', () => {
   vi.useFakeTimers();
-  write();
-  sendButton().focus();
-  fireEvent.click(sendButton());
+  contact.write();
+  contact.sendButton().focus();
+  fireEvent.click(contact.sendButton());
   vi.advanceTimersByTime(7999);
-  expect(toast().hidden).toBe(false);
-  toast().querySelector('button')?.focus();
+  expect(contact.toast().hidden).toBe(false);
+  contact.toast().querySelector('button')?.focus();
   vi.advanceTimersByTime(60_000);
-  expect(toast().hidden).toBe(false);
-  fireEvent.click(toast().querySelector('button')!);
-  expect(toast().hidden).toBe(true);
-  expect(document.activeElement).toBe(sendButton());
-  write();
-  fireEvent.click(sendButton());
-  field('name').focus();
+  expect(contact.toast().hidden).toBe(false);
+  fireEvent.click(contact.toast().querySelector('button')!);
+  expect(contact.toast().hidden).toBe(true);
+  expect(document.activeElement).toBe(contact.sendButton());
+  contact.write();
+  fireEvent.click(contact.sendButton());
+  contact.field('name').focus();
   vi.advanceTimersByTime(8000);
-  expect(toast().hidden).toBe(true);
-  expect(document.activeElement).toBe(field('name'));
+  expect(contact.toast().hidden).toBe(true);
+  expect(document.activeElement).toBe(contact.field('name'));
 });
 
 test('typing the next message clears the status of the last one', () => {
-  write();
-  fireEvent.click(sendButton());
-  type('name', 'R');
-  expect(textOf(status())).toBe('');
+  contact.write();
+  fireEvent.click(contact.sendButton());
+  contact.type('name', 'R');
+  expect(contact.textOf(contact.status())).toBe('');
 });
 
 test('a draft survives a reload, and is forgotten once it is sent', async () => {
-  write();
+  contact.write();
   await reload();
-  expect(values()).toEqual(Object.values(MESSAGE));
-  fireEvent.click(sendButton());
+  expect(contact.values()).toEqual(Object.values(contact.MESSAGE));
+  fireEvent.click(contact.sendButton());
   await reload();
-  expect(values()).toEqual(EMPTY);
+  expect(contact.values()).toEqual(EMPTY);
 });
 
 test.for(['{', '[1, null]', '{"name": "x"}'])('a damaged draft is ignored: %s', async (stored) => {
   sessionStorage.setItem('contact-draft', stored);
   await reload();
-  expect(values()).toEqual(EMPTY);
+  expect(contact.values()).toEqual(EMPTY);
 });
 
 test('the form works if the browser blocks storage', async () => {
@@ -90,26 +79,30 @@ test('the form works if the browser blocks storage', async () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
   await reload();
-  write();
-  fireEvent.click(sendButton());
-  expect(textOf(status())).toBe(SENT);
+  contact.write();
+  fireEvent.click(contact.sendButton());
+  expect(contact.textOf(contact.status())).toBe(SENT);
 });
 
 test.for([
   ['in the address replaces the one in the draft', DONATION, 'Donation: $180'],
-  ['in the draft stays if the address has none', '/contact/?subject=#write', MESSAGE.subject],
+  [
+    'in the draft stays if the address has none',
+    '/contact/?subject=#write',
+    contact.MESSAGE.subject,
+  ],
 ] as const)('a subject %s, and the other fields stay', async ([, address, subject]) => {
-  write();
-  await openContactPage(address);
-  expect(values()).toEqual(Object.values({ ...MESSAGE, subject }));
+  contact.write();
+  await contact.openContactPage(address);
+  expect(contact.values()).toEqual(Object.values({ ...contact.MESSAGE, subject }));
 });
 
 test('a reload does not bring back a subject that the visitor has changed', async () => {
-  await openContactPage(DONATION);
-  type('subject', 'Something else');
+  await contact.openContactPage(DONATION);
+  contact.type('subject', 'Something else');
   expect(location.search + location.hash).toBe('#write');
   await reload();
-  expect(field('subject').value).toBe('Something else');
+  expect(contact.field('subject').value).toBe('Something else');
 });
 
 test('buttons on the page fill in their subject, and focus the first empty field', () => {
@@ -118,11 +111,11 @@ test('buttons on the page fill in their subject, and focus the first empty field
     const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
     fireEvent(submitter.closest('form')!, submit);
     expect(submit.defaultPrevented).toBe(true);
-    expect(field('subject').value).toBe(submitter.value);
+    expect(contact.field('subject').value).toBe(submitter.value);
   };
   press('I want to come');
-  expect(document.activeElement).toBe(field('name'));
-  write({ name: MESSAGE.name, email: MESSAGE.email });
+  expect(document.activeElement).toBe(contact.field('name'));
+  contact.write({ name: contact.MESSAGE.name, email: contact.MESSAGE.email });
   press('Stay in touch');
-  expect(document.activeElement).toBe(field('message'));
+  expect(document.activeElement).toBe(contact.field('message'));
 });

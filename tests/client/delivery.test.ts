@@ -1,16 +1,6 @@
 import { fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  MESSAGE,
-  openContactPage,
-  sendButton,
-  status,
-  textOf,
-  toast,
-  type,
-  values,
-  write,
-} from './contact-page.ts';
+import * as contact from './contact-page.ts';
 
 /** What the service does with an attempt: it responds with a status or a body, fails to respond, or never does. */
 type Answer = number | string | 'no response' | 'never';
@@ -55,22 +45,22 @@ async function respond(_address: unknown, options?: RequestInit): Promise<Respon
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 async function press(): Promise<void> {
-  fireEvent.click(sendButton());
+  fireEvent.click(contact.sendButton());
   await pass(0);
 }
 
 /** Opens the contact page and fills in a message, for which the service has these answers. */
 async function open(...planned: Answer[]): Promise<void> {
   answers = planned;
-  await openContactPage('/contact/', { isDelivering: true });
-  write();
+  await contact.openContactPage('/contact/', { isDelivering: true });
+  contact.write();
 }
 
 /** Opens the page again. What the one before was doing ends. */
 async function reload(): Promise<void> {
   vi.clearAllTimers();
   vi.resetModules();
-  await openContactPage('/contact/', { isDelivering: true });
+  await contact.openContactPage('/contact/', { isDelivering: true });
   await pass(600_000);
 }
 
@@ -78,9 +68,9 @@ const keys = () => new Set(attempts.map(({ values }) => values.idempotency_key))
 
 /** Expects that the message has arrived, with one key in all attempts, and that nothing of it is left. */
 function expectSent(count: number): void {
-  expect(textOf(status())).toContain(SENT);
-  expect(textOf(toast())).toContain(SENT);
-  expect(values()).toEqual(['', '', '', '']);
+  expect(contact.textOf(contact.status())).toContain(SENT);
+  expect(contact.textOf(contact.toast())).toContain(SENT);
+  expect(contact.values()).toEqual(['', '', '', '']);
   expect(sessionStorage).toHaveLength(0);
   expect(attempts).toHaveLength(count);
   expect(keys().size).toBe(1);
@@ -94,7 +84,7 @@ test.for(['form', 'json'] as const)(
     await press();
     expectSent(1);
     expect(attempts[0]?.values).toEqual({
-      ...MESSAGE,
+      ...contact.MESSAGE,
       access_key: '123',
       _gotcha: '',
       idempotency_key: expect.stringMatching(/^[\d-]{20,}$/),
@@ -106,8 +96,8 @@ test('a message is tried again after 1, 2, and 4 seconds, with one key', async (
   await open(500, 'no response', 429);
   const start = Date.now();
   await press();
-  expect(textOf(status())).toContain('We keep trying');
-  expect(sendButton().getAttribute('aria-disabled')).toBe('true');
+  expect(contact.textOf(contact.status())).toContain('We keep trying');
+  expect(contact.sendButton().getAttribute('aria-disabled')).toBe('true');
   await pass(7000);
   const waits = attempts.map(({ time }) => time - start);
   expect(waits).toEqual([0, 1000, 3000, 7000]);
@@ -135,14 +125,14 @@ test.for(UNDELIVERED)(
     await press();
     await pass(600_000);
     expect(attempts).toHaveLength(planned.length);
-    expect(textOf(status())).toContain(words);
+    expect(contact.textOf(contact.status())).toContain(words);
     // Also in the toast, which never goes away by itself.
-    expect(toast().hidden).toBe(false);
-    expect(textOf(toast())).toContain(words);
-    expect(values()).toEqual(Object.values(MESSAGE));
-    const mail = new URL(within(status()).getByRole<HTMLAnchorElement>('link').href);
+    expect(contact.toast().hidden).toBe(false);
+    expect(contact.textOf(contact.toast())).toContain(words);
+    expect(contact.values()).toEqual(Object.values(contact.MESSAGE));
+    const mail = new URL(within(contact.status()).getByRole<HTMLAnchorElement>('link').href);
     expect(mail.searchParams.get('body')).toBe(
-      `${MESSAGE.message.replace('\n', '\r\n')}\r\n\r\n${MESSAGE.name}`,
+      `${contact.MESSAGE.message.replace('\n', '\r\n')}\r\n\r\n${contact.MESSAGE.name}`,
     );
     await press();
     expectSent(planned.length + 1);
@@ -152,7 +142,7 @@ test.for(UNDELIVERED)(
 test('a changed message has another key', async () => {
   await open(422);
   await press();
-  type('message', 'Second try');
+  contact.type('message', 'Second try');
   await press();
   expect(keys().size).toBe(2);
 });
@@ -164,7 +154,7 @@ test('a redirect that turns the message into a question does not count as sent',
   Object.defineProperty(response, 'url', { value: 'https://www.forms.test/f/1/' });
   vi.mocked(fetch).mockResolvedValue(response);
   await press();
-  expect(textOf(status())).toContain(REFUSED);
+  expect(contact.textOf(contact.status())).toContain(REFUSED);
 });
 
 test('silence of 20 seconds ends an attempt', async () => {
@@ -189,7 +179,7 @@ test.for([
   await open();
   await press();
   await pass(3_600_000);
-  expect(textOf(status())).toContain('You are offline.');
+  expect(contact.textOf(contact.status())).toContain('You are offline.');
   expect(attempts).toEqual([]);
   isOnline.mockRestore();
   await goOn();
@@ -209,11 +199,11 @@ test('more presses during an attempt send nothing more, and leaving the page ask
 test('text typed while a message is on its way stays, and the page says that it was not sent', async () => {
   await open(500);
   await press();
-  type('message', 'Something new');
+  contact.type('message', 'Something new');
   await pass(1000);
-  expect(textOf(status())).toContain(SENT);
-  expect(textOf(status())).toContain('still in the form. It was not sent.');
-  expect(values().at(-1)).toBe('Something new');
+  expect(contact.textOf(contact.status())).toContain(SENT);
+  expect(contact.textOf(contact.status())).toContain('still in the form. It was not sent.');
+  expect(contact.values().at(-1)).toBe('Something new');
 });
 
 test('a message between two attempts is sent after a reload', async () => {
@@ -227,8 +217,8 @@ test('after a reload during an attempt, only the visitor sends again, with the s
   await open('never');
   await press();
   await reload();
-  expect(textOf(status())).toContain(UNSURE);
-  expect(values()).toEqual(Object.values(MESSAGE));
+  expect(contact.textOf(contact.status())).toContain(UNSURE);
+  expect(contact.values()).toEqual(Object.values(contact.MESSAGE));
   expect(attempts).toHaveLength(1);
   await press();
   expectSent(2);
@@ -242,7 +232,7 @@ test.for<{ planned: Answer[] }>([{ planned: [422] }, { planned: ['no response', 
     await pass(1000);
     await reload();
     expect(attempts).toHaveLength(planned.length);
-    expect(values()).toEqual(Object.values(MESSAGE));
-    expect(textOf(status())).toBe('');
+    expect(contact.values()).toEqual(Object.values(contact.MESSAGE));
+    expect(contact.textOf(contact.status())).toBe('');
   },
 );

@@ -1,13 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,10 +11,10 @@ import { writeOutput } from '../../generator/output.ts';
 let folder = '';
 let dist = '';
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), '4g-output-'));
+  folder = fs.mkdtempSync(path.join(tmpdir(), '4g-output-'));
   dist = path.join(folder, 'dist');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const siteOf = (text: string): Output =>
   new Map([
@@ -33,16 +25,16 @@ const siteOf = (text: string): Output =>
 /** The text of the site in dist/, if all its files have the same one and nothing else is there. */
 function writtenSite(): string {
   const texts = ['index.html', 'about/index.html'].map((name) =>
-    readFileSync(path.join(dist, name), 'utf8'),
+    fs.readFileSync(path.join(dist, name), 'utf8'),
   );
-  const isWhole = new Set(texts).size === 1 && readdirSync(dist).length === 2;
+  const isWhole = new Set(texts).size === 1 && fs.readdirSync(dist).length === 2;
   return isWhole ? texts[0]! : 'half a site';
 }
 
 test('a site replaces the last one as a whole, and nothing else stays behind', () => {
   writeOutput(dist, new Map([['old.html', 'old']]));
   writeOutput(dist, siteOf('new'));
-  expect([writtenSite(), ...readdirSync(folder)]).toEqual(['new', 'dist']);
+  expect([writtenSite(), ...fs.readdirSync(folder)]).toEqual(['new', 'dist']);
 });
 
 test('a build that is killed while it writes leaves the last site, and the next one cleans up', () => {
@@ -60,19 +52,19 @@ test('a build that is killed while it writes leaves the last site, and the next 
   const { status } = spawnSync(process.execPath, options);
   expect(status).not.toBe(0);
   expect(writtenSite()).toBe('old');
-  expect(readdirSync(folder)).toContain('dist.next');
+  expect(fs.readdirSync(folder)).toContain('dist.next');
   writeOutput(dist, siteOf('new'));
-  expect([writtenSite(), ...readdirSync(folder)]).toEqual(['new', 'dist']);
+  expect([writtenSite(), ...fs.readdirSync(folder)]).toEqual(['new', 'dist']);
 });
 
 test('the last site comes back if a build was killed between its two renames and the next one fails', () => {
   writeOutput(dist, siteOf('old'));
-  renameSync(dist, `${dist}.last`);
-  mkdirSync(`${dist}.next`);
+  fs.renameSync(dist, `${dist}.last`);
+  fs.mkdirSync(`${dist}.next`);
   // A folder can't be written where a file is.
   const broken = siteOf('new').set('index.html/x', 'x');
   expect(() => writeOutput(dist, broken)).toThrow('dist/ could not be written, and is as it was');
-  expect([writtenSite(), ...readdirSync(folder)]).toEqual(['old', 'dist']);
+  expect([writtenSite(), ...fs.readdirSync(folder)]).toEqual(['old', 'dist']);
 });
 
 test('of two builds at the same time, one writes a whole site, and the other says why it does not', () => {
@@ -85,24 +77,18 @@ test('of two builds at the same time, one writes a whole site, and the other say
     return undefined;
   };
   writeOutput(dist, output);
-  expect([writtenSite(), ...readdirSync(folder)]).toEqual(['one', 'dist']);
+  expect([writtenSite(), ...fs.readdirSync(folder)]).toEqual(['one', 'dist']);
 });
 
 test('a folder that can’t be written gets one sentence, without a stack', () => {
-  const file = path.join(folder, 'file');
-  writeFileSync(file, 'a file');
-  const report = (dir: string) => {
-    try {
-      writeOutput(dir, siteOf('new'));
-      return '';
-    } catch (error) {
-      return formatError(error);
-    }
-  };
-  expect(report(file)).toBe(
-    'file  this is not a folder, but the build needs one here\n\n  Hint: Move it away and build again.',
-  );
-  expect(report(path.join(file, 'dist'))).toMatch(
-    /^.*file.* can't be read or written: there is a file where a folder should be\. Move it away\.$/,
+  fs.writeFileSync(dist, 'a file');
+  let report = '';
+  try {
+    writeOutput(dist, siteOf('new'));
+  } catch (error) {
+    report = formatError(error);
+  }
+  expect(report).toBe(
+    'dist  this is not a folder, but the build needs one here\n\n  Hint: Move it away and build again.',
   );
 });

@@ -240,12 +240,3 @@ test('publishes nothing twice if the answer of the remote was lost', async () =>
   expect(commits()[0]).toBe('Dina: New nights');
   expect(await press()).toMatch(/^There’s nothing new/);
 });
-
-test('does not publish again what someone removed from the remote', async () => {
-  ruth.push('4G', 'A mistake');
-  dina.git('pull', '--quiet', '--rebase', '--autostash');
-  ruth.git('reset', '--quiet', '--hard', 'HEAD~1');
-  ruth.git('push', '--quiet', '--force');
-  expect(await press()).toMatch(/^Published/);
-  expect(site()).toBe(FILES[SITE].replace('Tuesday', 'Monday'));
-});
