@@ -106,8 +106,6 @@ test.each<[what: string, change: (file: string) => void, message: RegExp]>([
   ['aliases of aliases', siteWith(`[&a [${LONG}], &b [*a, *a], [*b, *b]]`), /begin with [&*]/],
   ['a long list', siteWith(`[${'x, '.repeat(10_000)}]`), /expected a text, found a list/],
   ['a long tag', siteWith(`!${LONG} 4G`), /this tag is unknown/],
-  ['a long name in braces', siteWith(`'{${LONG}}'`), /unknown name/],
-  ['a long address', siteWith(`4G\nurl: https://example.org/${LONG}`), /not the address of a site/],
   ['terminal codes', siteWith('"\\e[31m4G"'), /invisible character/],
 ])('the report on %s has a place, is short, and has no stack', async (_what, change, message) => {
   const { mistakes, printed } = await reportsAfter('site.yaml', change);

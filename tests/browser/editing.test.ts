@@ -309,8 +309,7 @@ const JARGON =
 async function problemsOf(page: Page): Promise<string[]> {
   // A text that can be edited gets the focus, and is still a heading or a paragraph.
   const ignored = /^focus-order-semantics/;
-  const isPhone = page.viewportSize()!.width < 640;
-  const barriers = isPhone ? await barriersOf(page) : [];
+  const barriers = page.viewportSize()!.width > 640 ? [] : await barriersOf(page);
   const problems = barriers.filter((each) => !ignored.test(each));
   const texts = await page.getByLabel('Editor').or(panelOf(page)).allTextContents();
   problems.push(...texts.flatMap((text) => JARGON.exec(text) ?? []));
