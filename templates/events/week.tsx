@@ -25,10 +25,10 @@ export function Week({ content: { week, calendar }, nights }: WeekProps) {
         </div>
       </div>
       <ol className="in-turn">
-        {nights.map(({ day, events }) => (
+        {nights.map(({ day, events }, index) => (
           <li key={day} className="event-night columns" id={day.toLowerCase()}>
             <div className="event-night__window">
-              <Picture image={pictures.get(day)} size="night" />
+              <Picture image={pictures.get(day)} size="night" eager={index === 0} />
               <h3>{day}</h3>
             </div>
             <ul className="event-night__events ruled">
