@@ -8,6 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // Builds in tests must not report to GitHub.
     env: { GITHUB_ACTIONS: '' },
     projects: [

@@ -46,9 +46,7 @@ export function projectWithCode(): Project {
 export function changeContent(root: string, changes: ContentChanges): void {
   for (const [name, change] of Object.entries(changes)) {
     const file = path.join(root, 'content', name);
-    const before = fs.readdirSync(path.dirname(file)).includes(name)
-      ? fs.readFileSync(file, 'utf8')
-      : '';
+    const before = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
     const after = change(before);
     if (after === before) throw new Error(`Nothing changes in ${name}.`);
     if (after === undefined) fs.rmSync(file);

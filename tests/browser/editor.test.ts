@@ -1,0 +1,109 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { barriersOf } from './axe.ts';
+import * as editor from './editor.ts';
+
+// What holds for whatever is edited.
+
+const { edit } = await editor.startEditing();
+
+test('a text that is the same in several places is one of them only after a choice', async () => {
+  const page = await edit('/chapters/');
+  await page.locator('#brooklyn').getByText('Thursday').click();
+  await editor.press(page, /Brooklyn weekly event: Night/);
+  await editor.field(page, 'Night').selectOption('Monday');
+  await editor.press(page, 'Save');
+  await page.locator('#brooklyn').getByText('Monday').waitFor();
+});
+
+test('everything works with the keyboard alone, and the focus returns', async () => {
+  const page = await edit('/');
+  const text = 'One small step, taken when you are ready.';
+  await page.getByText(text).focus();
+  for (const [key, expected] of Object.entries({ Escape: text, Enter: 'One step.' })) {
+    await page.keyboard.press('Enter');
+    await editor.retype(page, 'One step.', key);
+    await page.getByText(expected).waitFor();
+    expect(await editor.focused(page)).toBe(expected);
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  for (let tabs = 0; (await editor.focused(page)) !== 'All fields of “Growth”'; tabs++) {
+    expect(tabs).toBeLessThan(5);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect.poll(() => editor.focused(page)).toBe('Text');
+  await page.keyboard.press('Escape');
+  await editor.panelOf(page).waitFor({ state: 'detached' });
+  expect(await editor.focused(page)).toBe('One step.');
+});
+
+test('a mistake is shown at its field, and nothing is lost', async () => {
+  const page = await edit('/events/');
+  await editor.typeOver(page.getByTitle('Passaic weekly event: Hours'), 'after school');
+  await page.getByRole('alert').getByText('"after school" is not understood as hours.').waitFor();
+  expect(await editor.focused(page)).toBe('after school');
+  await page.keyboard.press('Escape');
+  await editor.openPanel(page, 'Wash hands before', 'Entries');
+  await editor.press(page, 'Add');
+  await expect.poll(() => editor.focused(page)).toBe('Picture');
+  await editor.field(page, 'Picture: Description').fill('A sink');
+  const question = editor.answer(page, 'dismiss');
+  await page.keyboard.press('Escape');
+  expect(await question).toBe('You have not saved this yet. Throw it away?');
+  expect(await editor.field(page, 'Picture: Description').inputValue()).toBe('A sink');
+});
+
+/** Words of developers, names of files, and ids of values. */
+const JARGON =
+  /\b(?:ya?ml|json|schema|string|boolean|null|undefined|markdown|src|href|slug|config)\b|"true"|content\/|\w:\w+\.\w/i;
+
+/** What is wrong with the editor as it is open now. */
+async function problemsOf(page: Page): Promise<string[]> {
+  // A text that can be edited gets the focus, and is still a heading or a paragraph.
+  const ignored = /^focus-order-semantics/;
+  const barriers = page.viewportSize()!.width > 640 ? [] : await barriersOf(page);
+  const problems = barriers.filter((each) => !ignored.test(each));
+  const texts = await page.getByLabel('Editor').or(editor.panelOf(page)).allTextContents();
+  problems.push(...texts.flatMap((text) => JARGON.exec(text) ?? []));
+  const save = page.getByRole('button', { name: /^(?:Save|Add|Publish)$/ }).last();
+  const box = (await save.count()) > 0 && (await save.boundingBox());
+  if (box && box.y + box.height > page.viewportSize()!.height) problems.push('Save is below');
+  // Playwright only clicks what nothing covers.
+  if (box) await save.click({ trial: true });
+  return problems;
+}
+
+test.each([390, 1366])('in a window %i px wide nothing covers Save', async (width) => {
+  const page = await edit('/events/', width);
+  await page.getByText('You, a partner and an open book.').click();
+  const next = [/^All fields of/, 'All events', 'Add: Event', 'All content', /^What changed/];
+  for (const name of next) {
+    expect(await problemsOf(page), `before ${name}`).toEqual([]);
+    await editor.press(page, name);
+  }
+  expect(await problemsOf(page)).toEqual([]);
+});
+
+test('a save on the longest page shows the change', async () => {
+  const page = await edit('/chapters/');
+  const clock = await page.evaluateHandle(() => {
+    const times: number[] = [];
+    let start = 0;
+    addEventListener('keydown', (event) => (start = event.timeStamp), true);
+    const observer = new MutationObserver(() => times.push(performance.now() - start));
+    observer.observe(document.documentElement, { attributeFilter: ['data-build'] });
+    return times;
+  });
+  for (let number = 1; number <= 10; number++) {
+    await editor.typeOver(
+      page.getByTitle('Elsewhere: Heading. Click'),
+      `Chapter ${number} is far.`,
+    );
+    await page.getByRole('heading', { name: `Chapter ${number} is far.` }).waitFor();
+  }
+  const times = await clock.evaluate((all) => all.toSorted((one, other) => one - other));
+  const [median, slowest] = [times[5], times[9]].map((time) => time?.toFixed());
+  console.log(`From Enter to the changed page: median ${median} ms, slowest ${slowest} ms`);
+}, 60_000);
