@@ -19,6 +19,8 @@ export class LiveSite {
   private last?: BuiltSite | undefined;
   /** What the editor has written last into each file; undefined if it deleted the file. */
   private readonly written = new Map<string, string | undefined>();
+  /** Warnings that were printed. */
+  private warned: string[] = [];
   private running?: Promise<void> | undefined;
   private isOutdated = false;
 
@@ -73,7 +75,6 @@ export class LiveSite {
       try {
         this.site = await this.build();
         this.failure = '';
-        for (const warning of this.site.warnings) console.log(`Warning: ${warning}`);
       } catch (error) {
         this.failure = formatError(error);
         console.error(`${this.failure}\n`);
@@ -89,6 +90,9 @@ export class LiveSite {
   }
 
   private announce(): void {
+    const warnings = this.site?.warnings.map(String) ?? [];
+    for (const each of warnings) if (!this.warned.includes(each)) console.log(`Warning: ${each}`);
+    this.warned = warnings;
     this.number++;
     for (const listener of this.listeners) listener();
   }

@@ -23,11 +23,9 @@ const OPEN: Partial<Record<string, string>> = { darwin: 'open', win32: 'start ""
 const EDITOR = '/__dev/editor.js';
 const EVENTS = '/__dev/events';
 
-/** What the server answers with. */
 interface Served {
   live: LiveSite;
   edit: EditServer;
-  /** The editor, for the page. */
   script: string;
 }
 

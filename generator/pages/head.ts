@@ -15,8 +15,7 @@ export function renderHead(meta: Meta, page: Page, stylesheet: string): string {
     `<title>${escapeHtml(meta.title)}</title>`,
     tag('meta', { name: 'description', content: meta.description }),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
-    // The first frame should show the whole first screen, not just a header: everything arrives in one round trip
-    // anyway. View transitions need it, too.
+    // The first frame shows the whole first screen. View transitions need it, too.
     tag('link', { rel: 'expect', href: '#rest', blocking: 'render' }),
     preloadFonts(page, { media: '(min-width: 62.5em)' }),
     `<style>${stylesheet}</style>`,
@@ -34,7 +33,7 @@ export function renderHead(meta: Meta, page: Page, stylesheet: string): string {
 }
 
 /** Requests the fonts early. In the head, Chrome waits for them before it paints, 0.1 seconds at most; at the beginning of
- *  the body, it paints with them only if they are there in time. */
+ *  the body, it doesn't wait. */
 export const preloadFonts = ({ fonts }: Page, only: { media?: string } = {}): string =>
   fonts
     .map((href) => tag('link', { rel: 'preload', href, as: 'font', crossorigin: true, ...only }))

@@ -3,8 +3,8 @@ import * as f from '../fields.ts';
 
 /** A chapter with a card. */
 const chapter = z.strictObject({
-  id: f.slug,
   name: f.text,
+  id: f.slug,
   logo: f.image.optional(),
   picture: f.image.optional(),
   director: f.optionalText,

@@ -36,8 +36,8 @@ const opportunity = z.strictObject({
 });
 
 const way = z.strictObject({
-  anchor: f.slug,
   title: f.text,
+  anchor: f.slug,
   description: f.optionalText,
   action: f.action,
 });

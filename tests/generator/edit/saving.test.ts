@@ -1,6 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import type { Change } from '../../../generator/edit/protocol.ts';
 import { changeContent, publicSite } from '../../project.ts';
 import { editedSite } from './edited-site.ts';
@@ -26,10 +26,8 @@ const EDITS: [change: Change, before: string | RegExp, after: string][] = [
   [set(`${FIRST}.director`, 'Miriam C.'), DIRECTOR, 'director: !sample Miriam C.'],
   [{ do: 'confirm', id: `${FIRST}.director` }, DIRECTOR, 'director: Miriam K.'],
   [{ do: 'confirm', id: 'what-to-expect.md:body.1' }, '2. !sample', '2.'],
-  // An optional text, and a group of them, is removed if it becomes empty.
+  // An optional text is removed if it becomes empty.
   [set(`${FIRST}.where`, ''), / {6}where: !sample A home near Queen.*\n/, ''],
-  [set('site.yaml:security.expires', ''), /^security:\n.*?\n\n.*?\n\n/ms, ''],
-  [set(`${FIRST}.whatsapp.href`, '/contact/'), /p: Teaneck"\n/, '$&        href: /contact/\n'],
   [
     set('chapters.yaml:hero.lines', 'A lamp\n\nis on. '),
     '[A light is on, near you.]',
@@ -64,6 +62,12 @@ test.each([
   });
   expect(answer.message).not.toMatch(/yaml|schema|content\/|string|undefined|null/i);
   expect(site.state()).toEqual(before);
+});
+
+test('what is no longer true after a save is a warning in the terminal', async () => {
+  const printed = vi.spyOn(console, 'log').mockReturnValue();
+  await site.save(set('events.yaml:events.0.day', 'Monday'));
+  expect(printed.mock.calls.join()).toContain('this says Tuesday, but the schedule has Monday');
 });
 
 test('Undo and Redo make all changes of a save byte for byte', async () => {
