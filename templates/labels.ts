@@ -9,7 +9,7 @@ export interface Label {
 
 const BETWEEN = 'Also in breaks of two weeks or more.';
 const FORM_FIRST = 'Opens the contact form until it has a link address.';
-const KEEP_IT = 'Keep it: other pages and saved links use it.';
+const KEEP_IT = 'Such as great-neck. Then keep it: other pages and saved links use it.';
 const NAMES = 'CHAPTER and DIRECTOR become the names.';
 
 /** Labels of fields whose name doesn't say enough, by that name. If it means something else in one

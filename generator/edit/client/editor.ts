@@ -24,7 +24,6 @@ interface State {
 
 /** In sessionStorage, the last status. While it is there, editing goes on after a reload and on other pages. */
 const KEY = 'edit';
-const SAVING = 'Saving…';
 const CLOSED = { view: undefined, drafts: {}, failure: undefined };
 
 /** The state of the editor in an open page. All content comes from the server, after every build. */
@@ -33,6 +32,7 @@ class Editor {
   private readonly listeners = new Set<() => void>();
   /** What was clicked to open the view. It gets the focus back. */
   private opener?: HTMLElement | undefined;
+  isSaving = false;
   private last: Promise<void> = Promise.resolve();
   /** What is loaded, unless a save has changed it. */
   private loading?: Promise<void> | undefined;
@@ -75,7 +75,6 @@ class Editor {
   }
 
   isDirty = (): boolean => Object.keys(this.state.drafts).length > 0;
-  isSaving = (): boolean => this.state.status === SAVING;
   wasOn = (): boolean => sessionStorage.getItem(KEY) !== null;
 
   /** Switches editing on, or off. */
@@ -175,8 +174,10 @@ class Editor {
     this.send({ type: 'save', versions: this.state.versions, changes });
 
   private async send(request: RequestOf<'save' | 'undo' | 'redo'>): Promise<boolean> {
-    this.update({ status: SAVING, failure: undefined });
+    this.isSaving = true;
+    this.update({ status: 'Saving…', failure: undefined });
     const answer = await this.ask(request);
+    this.isSaving = false;
     if (answer.ok) {
       this.loading = undefined;
       sessionStorage.setItem(KEY, answer.done);

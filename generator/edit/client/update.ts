@@ -38,7 +38,7 @@ async function update(): Promise<void> {
   if (editor.state.loaded) void editor.load();
 }
 
-const isTyping = () => editor.state.view?.kind === 'typing' && !editor.isSaving();
+const isTyping = () => editor.state.view?.kind === 'typing' && !editor.isSaving;
 
 /** Whether only texts differ: another style needs another policy, and a new control needs the page script. */
 function isSimilar(next: Document): boolean {
