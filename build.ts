@@ -2,6 +2,7 @@ import { annotation, formatError, Mistake, mistakesIn } from './generator/mistak
 import { writeOutput } from './generator/output.ts';
 import { addressProblem } from './generator/schema/addresses.ts';
 import { type BuildOptions, buildSite, launchCheck } from './generator/site.ts';
+import { site } from './templates/site.ts';
 
 // npm run build: builds the site into dist/, or into the folder that is named, and prints the result.
 // npm run launch-check: builds nothing, and lists what a public site needs and what it leaves out.
@@ -12,7 +13,7 @@ import { type BuildOptions, buildSite, launchCheck } from './generator/site.ts';
 const onGitHub = Boolean(process.env.GITHUB_ACTIONS);
 
 async function build(dir: string, options: BuildOptions): Promise<void> {
-  const { output, isPublic, warnings, unconfirmed } = await buildSite(process.cwd(), options);
+  const { output, isPublic, warnings, unconfirmed } = await buildSite(site, process.cwd(), options);
   writeOutput(dir, output);
   const pages = [...output.keys()].filter((file) => file.endsWith('.html')).length;
   console.log(`${dir}/  ${pages} pages, ${output.size} files`);
@@ -28,7 +29,7 @@ async function build(dir: string, options: BuildOptions): Promise<void> {
 }
 
 function checkLaunch(options: BuildOptions): void {
-  const { blocking, unconfirmed } = launchCheck(process.cwd(), options);
+  const { blocking, unconfirmed } = launchCheck(site, process.cwd(), options);
   for (const each of unconfirmed) console.log(`Not confirmed: ${each}`);
   for (const each of blocking) console.log(`Before launch: ${each}`);
   console.log(

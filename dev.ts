@@ -4,6 +4,8 @@ import process from 'node:process';
 
 // Set before React is loaded: its development build renders twenty times slower.
 process.env.NODE_ENV = 'production';
+const { LiveSite } = await import('./generator/dev/live-site.ts');
 const { startDevServer } = await import('./generator/dev/server.ts');
+const { site } = await import('./templates/site.ts');
 const { PORT, SITE_URL } = process.env;
-await startDevServer(process.cwd(), Number(PORT || 3000), SITE_URL);
+await startDevServer(new LiveSite(site, process.cwd(), SITE_URL), Number(PORT || 3000));

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Action } from '../templates/fields.ts';
+import type { Action } from './fields.ts';
 import { Anchor, type ButtonLook, buttonClass, FORM } from './links.tsx';
 import { useHref, usePage } from './page-context.ts';
 

@@ -1,10 +1,10 @@
 import type { Enhancement } from '../client/enhancements.ts';
 import type { Link } from '../generator/schema/fields.ts';
-import type { Site } from '../templates/site-schema.ts';
 import { Anchor, usePhoneHref } from './links.tsx';
 import { Mark } from './Mark.tsx';
 import { decorative, Picture } from './Picture.tsx';
 import { usePage } from './page-context.ts';
+import type { Settings } from './settings.ts';
 import { Breakable, Text, Tooltip } from './Text.tsx';
 
 /** The footer of every page: tagline, links, contact, and the four bars of the logo. */
@@ -45,7 +45,7 @@ export function Footer() {
 }
 
 /** Links to 4G on other sites. The explanation is for screen readers, and a tooltip for others. */
-const Social = ({ profiles }: { profiles: Site['footer']['social'] }) =>
+const Social = ({ profiles }: { profiles: Settings['footer']['social'] }) =>
   profiles.length > 0 && (
     <ul className="site-footer__social targets">
       {profiles.map(({ icon, label, explanation, href }, index) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { FOLD_SCRIPT, type Page } from '../generator/pages/page.ts';
+import { FOLD_SCRIPT } from '../generator/pages/page.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { PageProvider, usePage } from './page-context.ts';
+import { type Page, PageProvider, usePage } from './page-context.ts';
 
 interface LayoutProps {
   page: Page;

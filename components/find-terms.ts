@@ -1,4 +1,4 @@
-import type { Glossary } from '../templates/site-schema.ts';
+import type { Glossary } from './settings.ts';
 
 /** A glossary term in a text, with the punctuation that stays on its line: `(` and `).` */
 export interface FoundTerm {

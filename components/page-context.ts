@@ -1,5 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { Page } from '../generator/pages/page.ts';
+import type { Page as GeneratedPage } from '../generator/pages/page.ts';
+import type { Glossary, Settings } from './settings.ts';
+
+/** A page, and what components show of the whole site. */
+export interface Page extends GeneratedPage {
+  site: Settings;
+  glossary: Glossary;
+}
 
 const PageContext = createContext<Page | undefined>(undefined);
 

@@ -1,19 +1,15 @@
-import { routes } from '../templates/routes.ts';
-import { crossCheck } from '../templates/schedule/cross-check.ts';
-import { scheduleOf } from '../templates/schedule/schedule.ts';
-import type { Glossary, Settings } from '../templates/site-schema.ts';
 import { type Assets, buildAssets, type Materials, readMaterials } from './assets/assets.ts';
 import type { Output } from './assets/files.ts';
 import { PICTURES } from './assets/pictures.ts';
 import type { Files } from './content/content.ts';
-import { undelivered } from './content/launch.ts';
 import { loadContent } from './content/load.ts';
 import { dayIn } from './dates.ts';
+import type { SiteDefinition } from './definition.ts';
 import { calendarFiles } from './feeds/calendar.ts';
 import { siteFiles } from './feeds/site-files.ts';
 import { checkPages } from './links.ts';
 import { Findings, inOrder, Mistake } from './mistakes.ts';
-import type { SiteContext } from './pages/page.ts';
+import type { SiteContext, SiteSettings } from './pages/context.ts';
 import { renderPage } from './pages/render.tsx';
 
 export interface BuildOptions {
@@ -40,28 +36,39 @@ export interface BuiltSite {
   sources: string[];
   files: Files;
   materials: Materials;
+  definition: SiteDefinition;
 }
 
 /** The whole build, from top to bottom. Reads the source folders and writes nothing but cached pictures. It goes on
  *  after a mistake as long as that makes sense, and throws an AggregateError with all of them. */
-export async function buildSite(root: string, options: BuildOptions): Promise<BuiltSite> {
+export async function buildSite(
+  definition: SiteDefinition,
+  root: string,
+  options: BuildOptions,
+): Promise<BuiltSite> {
   const findings = new Findings();
 
-  const loaded = loadContent(root, findings, { ...options, known: options.last?.files });
+  const loaded = loadContent(definition, root, {
+    ...options,
+    findings,
+    known: options.last?.files,
+  });
   const { files, isPublic, unconfirmed } = loaded;
   findings.throwAny(...loaded.blocking);
-  const context = contextOf(files, isPublic, options);
-  crossCheck(files, context.site.schedule, findings);
+  const today = dayIn(options.now);
+  const { toolbar, routes } = definition;
+  const own = definition.shared(files, today, findings);
+  const context = { ...own, toolbar, today, ...placeOf(own.site, isPublic, options) };
 
   const materials = options.last?.materials ?? (await readMaterials(root, context.base));
-  const assets = buildAssets(materials, context.base);
+  const assets = buildAssets(materials, context.base, toolbar.light);
   const shared = { ...context, ...assets };
   const pages = routes.map((route) => renderPage(route, files.get(route.content)!, shared));
   findings.throwAny(...missingPictures(assets, files));
 
   const output: Output = new Map([
     ...siteFiles(pages, context),
-    ...pages.flatMap((page) => [...calendarFiles(page, context)]),
+    ...pages.flatMap(({ path, calendar }) => [...calendarFiles(path, calendar, context)]),
     ...pages.map(({ file, html }) => [file, html] as const),
     // A file in static/ replaces a generated one of the same name.
     ...(await assets.files()),
@@ -76,30 +83,26 @@ export async function buildSite(root: string, options: BuildOptions): Promise<Bu
     sources: sourcesOf(files, assets),
     files,
     materials,
+    definition,
   };
 }
 
 /** What keeps the site from going public, and what a public site leaves out. */
-export function launchCheck(root: string, { url }: BuildOptions) {
+export function launchCheck(definition: SiteDefinition, root: string, { url }: BuildOptions) {
   const findings = new Findings();
-  const loaded = loadContent(root, findings, { url, asPublic: true });
-  const blocking = [...loaded.blocking, ...undelivered(loaded.files)];
+  const loaded = loadContent(definition, root, { findings, url, asPublic: true });
+  const blocking = [...loaded.blocking, ...definition.beforeLaunch(loaded.files)];
   return { blocking: inOrder(blocking), unconfirmed: inOrder(loaded.unconfirmed) };
 }
 
-/** What every page has in common: the settings with the schedule, which any page may show. */
-function contextOf(files: Files, isPublic: boolean, options: BuildOptions): SiteContext {
-  const dataIn = (name: string) => files.get(name)!.data as never;
-  const settings = dataIn('site.yaml') as Settings;
-  const today = dayIn(options.now);
-  const url = (options.url || settings.url)?.replace(/\/?$/, '/');
-  const schedule = scheduleOf(dataIn('events.yaml'), dataIn('chapters.yaml'), today);
+type Place = Pick<SiteContext, 'base' | 'url' | 'isDraft'>;
+
+/** Where the site will be. */
+function placeOf(site: SiteSettings, isPublic: boolean, options: BuildOptions): Place {
+  const url = (options.url || site.url)?.replace(/\/?$/, '/');
   return {
-    site: { ...settings, schedule },
-    glossary: dataIn('glossary.yaml') as Glossary,
     base: url ? new URL(url).pathname : '/',
     url,
-    today,
     // Search engines skip a draft, which is only on the web if it has an address there.
     isDraft: !isPublic && url !== undefined && !/\/\/(localhost|127\.)/.test(url),
   };

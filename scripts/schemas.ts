@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Path } from '../generator/mistakes.ts';
-import { labelOf } from '../templates/labels.ts';
-import { schemas } from '../templates/routes.ts';
+import { site } from '../templates/site.ts';
 
 // npm run schemas: writes what VS Code knows about content files: fields with their titles, and kinds of values.
 
@@ -18,7 +17,7 @@ export const editorSchema = (file: string, schema: z.ZodType): string =>
 function labelled(schema: JsonSchema, file: string, path: Path): object {
   const { type, required, properties = {}, items, oneOf, enum: choices = [schema.const] } = schema;
   const at = (part: unknown, step: string | 0) => labelled(Object(part), file, [...path, step]);
-  const label = labelOf(file, path);
+  const label = site.labelOf(file, path);
   if (oneOf) return { ...label, anyOf: oneOf.map((kind) => labelled(kind, file, path)) };
   if (type === 'array') return { ...label, type, items: at(items, 0) };
   // A long text is the name of a Markdown file.
@@ -32,5 +31,5 @@ function labelled(schema: JsonSchema, file: string, path: Path): object {
 }
 
 if (process.argv[1]?.endsWith('schemas.ts'))
-  for (const [file, schema] of schemas)
+  for (const [file, schema] of site.schemas)
     writeFileSync(`schemas/${file.replace('.yaml', '.json')}`, editorSchema(file, schema));

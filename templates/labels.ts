@@ -1,11 +1,5 @@
+import type { Label } from '../generator/definition.ts';
 import type { Path } from '../generator/mistakes.ts';
-
-/** What volunteers read about a field, here and in VS Code. */
-export interface Label {
-  title: string;
-  /** An explanation, if the title isn't enough. */
-  description?: string | undefined;
-}
 
 const BETWEEN = 'Also in breaks of two weeks or more.';
 const FORM_FIRST = 'Opens the contact form until it has a link address.';

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { formatError, type Mistake, mistakesIn } from '../generator/mistakes.ts';
 import { buildSite } from '../generator/site.ts';
+import { site as definition } from '../templates/site.ts';
 import { FIXTURE_DAY, FIXTURE_URL, fixtureProject } from './project.ts';
 
 /** An entry of mistakes.yaml, which explains it. */
@@ -23,7 +24,7 @@ const rows: Row[] = parse(readFileSync('tests/mistakes.yaml', 'utf8'), { schema:
 const { root, remove } = fixtureProject();
 const options = { url: FIXTURE_URL, now: FIXTURE_DAY };
 // Only texts change here, so styles, scripts, and pictures are read once.
-const last = await buildSite(root, options);
+const last = await buildSite(definition, root, options);
 afterAll(remove);
 
 /** What the build reports after a change of a content file. Then the file is as it was. */
@@ -32,7 +33,7 @@ async function reportsAfter(name: string, change: (file: string) => void) {
   const before = existsSync(file) ? readFileSync(file) : undefined;
   change(file);
   try {
-    const { warnings } = await buildSite(root, { ...options, last });
+    const { warnings } = await buildSite(definition, root, { ...options, last });
     return { mistakes: [], warnings: warnings.map(asRow), printed: '' };
   } catch (error) {
     const mistakes = mistakesIn(error).map(asRow);

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BuildOptions, type BuiltSite, buildSite } from '../generator/site.ts';
+import { site as definition } from '../templates/site.ts';
 
 /** The day on which tests build the fixture site. It is in season. */
 export const FIXTURE_DAY = new Date('2026-11-18T12:00:00-05:00');
@@ -61,7 +62,7 @@ export async function buildFixture(
 ): Promise<BuiltSite> {
   const { root, remove } = fixtureProject(changes);
   try {
-    return await buildSite(root, { url: FIXTURE_URL, now: FIXTURE_DAY, ...options });
+    return await buildSite(definition, root, { url: FIXTURE_URL, now: FIXTURE_DAY, ...options });
   } finally {
     remove();
   }

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { mistakesIn } from '../generator/mistakes.ts';
 import { type BuildOptions, type BuiltSite, buildSite, launchCheck } from '../generator/site.ts';
+import { site as definition } from '../templates/site.ts';
 import * as project from './project.ts';
 
 // A draft shows everything, and says that it is a draft. A public site shows only what is confirmed.
@@ -8,7 +9,7 @@ import * as project from './project.ts';
 const options = { url: project.FIXTURE_URL, now: project.FIXTURE_DAY };
 const { root, remove } = project.fixtureProject();
 afterAll(remove);
-const draft = await buildSite(root, options);
+const draft = await buildSite(definition, root, options);
 // Only texts change here, so styles, scripts, and pictures are read once.
 const buildPublic = (changes: project.ContentChanges, more: Partial<BuildOptions> = {}) =>
   project.buildFixture({ ...project.publicSite, ...changes }, { last: draft, ...more });
@@ -195,7 +196,7 @@ test.each<
 });
 
 test('the launch check lists what blocks the launch, and what a public site leaves out', () => {
-  const { blocking, unconfirmed } = launchCheck(root, options);
+  const { blocking, unconfirmed } = launchCheck(definition, root, options);
   expect(blocking.map(({ message }) => message)).toContain(
     'the form sends nothing, and still says that the message was sent',
   );

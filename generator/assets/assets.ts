@@ -25,7 +25,8 @@ export type Assets = ReturnType<typeof buildAssets>;
 
 /** The assets of one build. Every file is named by its contents, so addresses are known before pages are rendered. Only
  *  files that a page requests become part of the site. */
-export function buildAssets({ bundles, pictures, copied, cache }: Materials, base: string) {
+export function buildAssets(materials: Materials, base: string, background: string) {
+  const { bundles, pictures, copied, cache } = materials;
   const requested = requestedFiles(cache, base);
   const { image, drawing, used, missing } = usedPictures(pictures, requested.add);
   const request = (name: string): string => requested.add(bundleOf(bundles, name));
@@ -44,7 +45,7 @@ export function buildAssets({ bundles, pictures, copied, cache }: Materials, bas
     /** The address of the picture for shared links: a drawing from `static/images/`. */
     card(name: string): string | undefined {
       const file = drawing(name);
-      return file && requested.add(socialCard(name, file));
+      return file && requested.add(socialCard(name, file, background));
     },
     /** The names of pictures that pages use. */
     used,

@@ -1,5 +1,4 @@
 import type { Config } from 'svgo';
-import { toolbar } from '../../templates/look.ts';
 import type { Problem } from '../mistakes.ts';
 import { hashedName, type PictureCache, type RequestedFile, sha256 } from './files.ts';
 
@@ -64,16 +63,20 @@ async function optimized(svg: string, width: number): Promise<Uint8Array> {
 export const CARD = { width: 1200, height: 630 };
 
 /** The picture of a shared link, a PNG: a drawing that fills it. A drawing without a ground of its own is shown whole,
- *  on the color of our first screen. Messengers show the title next to it. */
-export function socialCard(name: string, { svg, width }: DrawingFile): RequestedFile {
+ *  on a background. Messengers show the title next to it. */
+export function socialCard(
+  name: string,
+  { svg, width }: DrawingFile,
+  background: string,
+): RequestedFile {
   const contents = async (): Promise<Uint8Array> => {
     const { default: sharp } = await import('sharp');
     const drawn = sharp(Buffer.from(svg), { density: (72 * CARD.width) / width });
     const { isOpaque } = await drawn.stats();
     const fit = isOpaque ? 'cover' : 'contain';
-    const fitted = drawn.resize({ ...CARD, fit, background: toolbar.light });
-    const flat = fitted.flatten({ background: toolbar.light });
+    const fitted = drawn.resize({ ...CARD, fit, background });
+    const flat = fitted.flatten({ background });
     return flat.png({ palette: true, quality: 92, effort: 7 }).toBuffer();
   };
-  return { file: hashedName(`share-${name}`, sha256(svg), '.png'), contents };
+  return { file: hashedName(`share-${name}`, sha256(svg + background), '.png'), contents };
 }

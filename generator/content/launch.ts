@@ -24,13 +24,3 @@ export function wrongOnTheWeb(files: Files, url: string | undefined): Mistake[] 
   }
   return found;
 }
-
-/** A form that sends nothing must not thank a visitor for a message. It can be published, but the launch waits. */
-export function undelivered(files: Files): Mistake[] {
-  const contact = files.get('contact.yaml')!;
-  const ways = [valueAt(contact.data, ['delivery']), valueAt(contact.data, ['form', 'byEmail'])];
-  if (ways.some(Boolean)) return [];
-  const message = 'the form sends nothing, and still says that the message was sent';
-  const hint = 'Name a form service in "delivery:", or ask for an email in "byEmail:" of the form.';
-  return [contact.mistake(['form'], { message, hint })];
-}

@@ -1,15 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { schemas } from '../../templates/routes.ts';
-import { countedFacts } from '../../templates/schedule/counted-facts.ts';
+import type { SiteDefinition } from '../definition.ts';
 import { didYouMean, type Findings, Mistake, type Path } from '../mistakes.ts';
 import { Content, type Files, valueAt } from './content.ts';
 import { explainIssues } from './explain.ts';
 import { wrongOnTheWeb } from './launch.ts';
+import { missingLetters } from './letters.ts';
 import { type MarkdownFile, readMarkdown } from './markdown.ts';
 import { dropSamples } from './samples.ts';
 import { SourceFile } from './source-file.ts';
-import { missingLetters } from './text-checks.ts';
 import { type Facts, factProblems, finished, mapTexts, namesIn } from './texts.ts';
 
 const SITE = 'site.yaml';
@@ -24,6 +23,7 @@ const RESTORE =
   'If it was deleted, restore it: undo it in your editor, or get it from History on GitHub.';
 
 export interface LoadOptions {
+  findings: Findings;
   /** The address of the site, if site.yaml doesn't have it. */
   url?: string | undefined;
   /** Texts to use in place of files, by their names. */
@@ -37,28 +37,31 @@ export interface LoadOptions {
 /** `content/`, and how it is loaded. */
 interface Folder extends LoadOptions {
   path: string;
+  definition: SiteDefinition;
 }
 
 /** Reads and checks all content. For a public site it is checked a second time, without what is not confirmed, so
  *  that nothing is counted or shown that is left out. Adds all mistakes to the findings, and throws them together. */
-export function loadContent(root: string, findings: Findings, options: LoadOptions = {}) {
-  const { url, asPublic } = options;
-  const files = readFiles({ ...options, path: path.join(root, 'content') }, findings);
-  checkAll(files, findings);
+export function loadContent(definition: SiteDefinition, root: string, options: LoadOptions) {
+  const { url, asPublic, findings } = options;
+  const files = readFiles({ ...options, definition, path: path.join(root, 'content') });
+  checkAll(files, definition, findings);
   findings.throwAny();
   const letters = fs.readFileSync(path.join(root, LETTERS), 'utf8');
   const texts = [...files.values()].flatMap((content) => content.texts());
   findings.warnings.push(...missingLetters(letters, texts));
   const isPublic = asPublic === true || valueAt(files.get(SITE)!.data, ['stage']) === 'public';
-  const { unconfirmed, needed } = dropSamples(files, isPublic);
+  const { unconfirmed, needed } = dropSamples(files, definition.schemas, isPublic);
   const blocking = isPublic ? [...needed, ...wrongOnTheWeb(files, url)] : [];
-  if (isPublic && blocking.length === 0) checkAll(files, findings);
+  if (isPublic && blocking.length === 0) checkAll(files, definition, findings);
   findings.throwAny();
   return { files, isPublic, unconfirmed, blocking };
 }
 
 /** Reads every file that has a schema and the Markdown files they name, and warns of files that nothing uses. */
-function readFiles(folder: Folder, findings: Findings): Files {
+function readFiles(folder: Folder): Files {
+  const { findings } = folder;
+  const { schemas } = folder.definition;
   const entries = fs.readdirSync(folder.path);
   const files = new Map<string, Content>();
   for (const name of schemas.keys()) {
@@ -121,7 +124,8 @@ function readText(folder: Folder, name: string): string {
 }
 
 /** Fills facts into all texts, finishes them, and checks everything against the schemas. */
-function checkAll(files: Files, findings: Findings): void {
+function checkAll(files: Files, definition: SiteDefinition, findings: Findings): void {
+  const { schemas, countedFacts } = definition;
   const written = new Map([...files].map(([name, content]) => [name, content.read()]));
   const given = valueAt(written.get(SITE), ['facts']) as Facts | undefined;
   const facts = { ...countedFacts((name) => written.get(name)), ...given };

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { schemas } from '../../templates/routes.ts';
 import type { Mistake, Path } from '../mistakes.ts';
 import { isWhole } from '../schema/fields.ts';
 import { schemaAt } from '../schema/structure.ts';
@@ -12,7 +11,11 @@ const HINT = 'Once it is true, remove !sample.';
 /** Lists what nobody has confirmed: values and Markdown blocks that begin with `!sample`. If `isPublic`, also leaves it
  *  out of the content, with the texts that name an unconfirmed fact, and with each entry that isn't complete any more.
  *  `needed` is what a file can't do without. */
-export function dropSamples(files: Files, isPublic: boolean) {
+export function dropSamples(
+  files: Files,
+  schemas: ReadonlyMap<string, z.ZodType>,
+  isPublic: boolean,
+) {
   const unconfirmed = new Set<Mistake>();
   const needed = new Set<Mistake>();
   const facts = new Map<string, Mistake>();

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SiteDefinition } from '../definition.ts';
 import { formatError } from '../mistakes.ts';
 import { type BuiltSite, buildSite } from '../site.ts';
 
 /** The site of a development server: the last build, or why there is none. */
 export class LiveSite {
+  readonly definition: SiteDefinition;
   readonly root: string;
   /** The last build without mistakes. */
   site?: BuiltSite;
@@ -24,7 +26,8 @@ export class LiveSite {
   private running?: Promise<void> | undefined;
   private isOutdated = false;
 
-  constructor(root: string, url?: string) {
+  constructor(definition: SiteDefinition, root: string, url?: string) {
+    this.definition = definition;
     this.root = root;
     this.url = url;
   }
@@ -84,8 +87,8 @@ export class LiveSite {
   }
 
   private async build(edits?: ReadonlyMap<string, string>): Promise<BuiltSite> {
-    const { url, last } = this;
-    this.last = await buildSite(this.root, { url, now: new Date(), last, edits });
+    const { definition, root, url, last } = this;
+    this.last = await buildSite(definition, root, { url, now: new Date(), last, edits });
     return this.last;
   }
 

@@ -6,7 +6,7 @@ import { watch } from 'chokidar';
 import { editorScript } from '../edit/bundle.ts';
 import { EditServer, ENDPOINT } from '../edit/server.ts';
 import { escapeHtml } from '../pages/html.ts';
-import { LiveSite } from './live-site.ts';
+import type { LiveSite } from './live-site.ts';
 
 // Browsers recognize all other files by their contents.
 const TYPES: Record<string, string> = {
@@ -31,8 +31,8 @@ interface Served {
 
 /** Serves the site for this computer only, as GitHub Pages would: `/about` leads to `/about/`, and an unknown path gets
  *  404.html. Open pages follow every build. */
-export async function startDevServer(root: string, port: number, url?: string): Promise<void> {
-  const live = new LiveSite(root, url);
+export async function startDevServer(live: LiveSite, port: number): Promise<void> {
+  const { root } = live;
   const served = { live, edit: new EditServer(live), script: await editorScript(root) };
   await live.rebuild();
   const folders = SOURCES.map((name) => path.join(root, name));

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { labelOf } from '../../templates/labels.ts';
-import { schemas } from '../../templates/routes.ts';
 import { valueAt } from '../content/content.ts';
 import type { SourceFile } from '../content/source-file.ts';
+import type { SiteDefinition } from '../definition.ts';
 import type { Path } from '../mistakes.ts';
-import { type Kind, kindOf, text as plainText } from '../schema/fields.ts';
+import { type Kind, kindOf, listNamedBy, text as plainText } from '../schema/fields.ts';
 import { definitionOf, type Schema, schemaAt } from '../schema/structure.ts';
 import type { BuiltSite } from '../site.ts';
 import { idOf, nameOf, pathOf } from './ids.ts';
@@ -40,14 +39,17 @@ export class Description {
   /** All values by their ids, those of new entries too. */
   readonly byId = new Map<string, Value>();
   private readonly site: BuiltSite;
+  private readonly labelOf: SiteDefinition['labelOf'];
   /** The ids of what nobody has confirmed. */
   private readonly samples = new Set<string>();
 
   constructor(site: BuiltSite) {
     this.site = site;
+    const { definition } = site;
+    this.labelOf = definition.labelOf;
     for (const [name, { file }] of site.files) {
       this.note(name, file);
-      const root = { name, path: [], schema: schemas.get(name)!, data: file.data };
+      const root = { name, path: [], schema: definition.schemas.get(name)!, data: file.data };
       const place = this.inOwnPanel({ ...root, isRequired: true, panel: NO_PANEL });
       this.values.push(...this.valuesIn(place));
     }
@@ -61,7 +63,7 @@ export class Description {
     const value = this.byId.get(id);
     const panel = this.panels.find((each) => each.id === (value?.panel ?? id));
     const name = [panel?.title, value?.label].filter(Boolean).join(': ');
-    return name || labelOf(nameOf(id), pathOf(id)).title;
+    return name || this.labelOf(nameOf(id), pathOf(id)).title;
   }
 
   private note(name: string, file: SourceFile): void {
@@ -71,8 +73,8 @@ export class Description {
 
   private inOwnPanel(place: Place): Place {
     const { name, path, schema, data } = place;
-    const title = titleOf(name, path, data);
-    const adds = entryOf(schema) && labelOf(name, [...path, 0]).title;
+    const title = this.titleOf(name, path, data);
+    const adds = entryOf(schema) && this.labelOf(name, [...path, 0]).title;
     const panel = { id: idOf(name, path), title, parent: place.panel.id, adds };
     this.panels.push(panel);
     return { ...place, panel };
@@ -154,8 +156,8 @@ export class Description {
       id,
       kind,
       panel: panel.id,
-      label: isPart ? labelOf(name, ['body']).title : labelIn(panel, name, path),
-      help: labelOf(name, path).description ?? '',
+      label: isPart ? this.labelOf(name, ['body']).title : this.labelIn(panel, name, path),
+      help: this.labelOf(name, path).description ?? '',
       control: element ? 'lines' : controlOf(kind),
       isRequired,
       isLine: typeof path.at(-1) === 'number' && !isPart,
@@ -163,7 +165,7 @@ export class Description {
       // On the page, a link in a text is only its words.
       shown: files.get('site.yaml')!.shown(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')),
       isSample: this.samples.has(id),
-      choices: kind === 'chapter' ? this.chapters : choicesOf(schema),
+      choices: this.choicesOf(schema),
     };
     this.byId.set(id, value);
     return value;
@@ -177,21 +179,37 @@ export class Description {
     return { ...place, path, schema, data: valueAt(place.data, [step]), isRequired };
   }
 
-  private get chapters(): [string, string][] {
-    const { data } = this.site.files.get('chapters.yaml')!;
-    const chapters = valueAt(data, ['chapters', 'items']) as { id: string; name: string }[];
-    return chapters.map(({ id, name }) => [id, name]);
+  /** What a value is called in its panel: "Picture: Description". A picture is its file. */
+  private labelIn(panel: Panel, name: string, path: Path): string {
+    const start = nameOf(panel.id) === name ? pathOf(panel.id).length : 0;
+    const titles: string[] = [];
+    for (let end = start + 1; end <= path.length; end++)
+      if (typeof path[end - 1] === 'string' && path[end - 1] !== 'src')
+        titles.push(this.labelOf(name, path.slice(0, end)).title);
+    return titles.join(': ');
   }
-}
 
-/** What a value is called in its panel: "Picture: Description". A picture is its file. */
-function labelIn(panel: Panel, name: string, path: Path): string {
-  const start = nameOf(panel.id) === name ? pathOf(panel.id).length : 0;
-  const titles: string[] = [];
-  for (let end = start + 1; end <= path.length; end++)
-    if (typeof path[end - 1] === 'string' && path[end - 1] !== 'src')
-      titles.push(labelOf(name, path.slice(0, end)).title);
-  return titles.join(': ');
+  /** The name of an entry, such as "TEA Time", or what the place is called: "Events". */
+  private titleOf(name: string, path: Path, data: unknown): string {
+    const { title } = this.labelOf(name, path);
+    const index = path.at(-1);
+    if (typeof index !== 'number') return title;
+    const keys = ['name', 'title', 'label', 'term', 'question'];
+    const names = keys.map((key) => valueAt(data, [key]));
+    return String(names.find((each) => typeof each === 'string') ?? `${title} ${index + 1}`);
+  }
+
+  /** What can be chosen: the value that is written, and its name. */
+  private choicesOf(schema: Schema): [string, string][] {
+    const list = listNamedBy(schema);
+    if (list) {
+      const entries = valueAt(this.site.files.get(list.file)!.data, list.path);
+      return (entries as { id: string; name: string }[]).map(({ id, name }) => [id, name]);
+    }
+    const { entries, values } = typeOf(schema);
+    const names = entries ? Object.values(entries) : (values ?? []);
+    return names.map((each) => [each, each === 'true' ? 'Yes' : each]);
+  }
 }
 
 /** What a file is recognized by when it changes. */
@@ -218,25 +236,8 @@ function entryOf(schema: Schema): Schema | undefined {
 const kindsOf = (options: readonly Schema[], key: string): string[] =>
   options.flatMap((each) => [...(each._zod.propValues?.[key] ?? [])].map(String));
 
-/** The name of an entry, such as "TEA Time", or what the place is called: "Events". */
-function titleOf(name: string, path: Path, data: unknown): string {
-  const { title } = labelOf(name, path);
-  const index = path.at(-1);
-  if (typeof index !== 'number') return title;
-  const keys = ['name', 'title', 'label', 'term', 'question'];
-  const names = keys.map((key) => valueAt(data, [key]));
-  return String(names.find((each) => typeof each === 'string') ?? `${title} ${index + 1}`);
-}
-
 function controlOf(kind: Kind): Control {
   if (kind === 'link' || kind === 'slug') return 'hidden';
-  if (kind === 'chapter' || kind === 'flag') return 'choice';
+  if (kind === 'flag') return 'choice';
   return kind === 'choice' || kind === 'picture' || kind === 'date' ? kind : 'text';
-}
-
-/** What can be chosen. */
-function choicesOf(schema: Schema): [string, string][] {
-  const { entries, values } = typeOf(schema);
-  const names = entries ? Object.values(entries) : (values ?? []);
-  return names.map((each) => [each, each === 'true' ? 'Yes' : each]);
 }

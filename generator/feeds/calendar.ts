@@ -1,7 +1,6 @@
 import { type Output, sha256 } from '../assets/files.ts';
 import { addDays, type Day, endDay, type Hours, lastOfSeries, TIME_ZONE, toUtc } from '../dates.ts';
-import type { SiteContext } from '../pages/page.ts';
-import type { RenderedPage } from '../pages/render.tsx';
+import type { SiteContext } from '../pages/context.ts';
 
 // The iCalendar format, RFC 5545.
 
@@ -35,7 +34,11 @@ export interface CalendarEntry {
 
 /** The calendar files of a page: `/events.ics` with all entries of `/events/`, to subscribe to, and one file per entry
  *  in a folder. */
-export function calendarFiles({ path, calendar }: RenderedPage, context: SiteContext): Output {
+export function calendarFiles(
+  path: string,
+  calendar: Calendar | undefined,
+  context: SiteContext,
+): Output {
   const files: Output = new Map();
   if (!calendar || calendar.entries.length === 0) return files;
   const { name, entries } = calendar;

@@ -1,7 +1,7 @@
-import { toolbar } from '../../templates/look.ts';
 import { FOLDER, type Output } from '../assets/files.ts';
+import type { SiteContext } from '../pages/context.ts';
 import { policyOf } from '../pages/html.ts';
-import { isListed, type SiteContext } from '../pages/page.ts';
+import { isListed } from '../pages/page.ts';
 import type { RenderedPage } from '../pages/render.tsx';
 
 /** Files that aren't pages: sitemap, web app manifest, host headers, security.txt. */
@@ -37,7 +37,7 @@ function discoveryFiles(pages: readonly RenderedPage[], { url, isDraft }: SiteCo
 }
 
 /** The web app manifest. The icons are maskable: the logo is inside the safe circle. */
-function manifest({ site: { name }, base }: SiteContext): string {
+function manifest({ site: { name }, base, toolbar }: SiteContext): string {
   const icon = (size: number, purpose: string) => {
     const sizes = `${size}x${size}`;
     return { src: `${base}icon-${size}.png`, sizes, type: 'image/png', purpose };

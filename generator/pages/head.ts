@@ -1,4 +1,3 @@
-import { toolbar } from '../../templates/look.ts';
 import { CARD } from '../assets/drawings.ts';
 import type { Meta } from '../schema/fields.ts';
 import { escapeHtml, tag } from './html.ts';
@@ -26,7 +25,7 @@ export function renderHead(meta: Meta, page: Page, stylesheet: string): string {
     tag('link', { rel: 'icon', href: `${base}favicon.ico`, sizes: '32x32' }),
     tag('link', { rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),
     tag('link', { rel: 'manifest', href: `${base}manifest.webmanifest` }),
-    ...themeColors,
+    ...themeColors(page),
     ...(listed && url ? sharing(meta, page, url) : []),
   ];
   return parts.join('');
@@ -39,9 +38,10 @@ export const preloadFonts = ({ fonts }: Page, only: { media?: string } = {}): st
     .map((href) => tag('link', { rel: 'preload', href, as: 'font', crossorigin: true, ...only }))
     .join('');
 
-const themeColors = Object.entries(toolbar).map(([scheme, content]) =>
-  tag('meta', { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),
-);
+const themeColors = ({ toolbar }: Page): string[] =>
+  Object.entries(toolbar).map(([scheme, content]) =>
+    tag('meta', { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),
+  );
 
 /** What social networks show for a shared link to a page. */
 function sharing({ title, description, share }: Meta, page: Page, url: string): string[] {

@@ -1,24 +1,8 @@
 import type { ReactElement } from 'react';
-import type { z } from 'zod';
-import type { Glossary, Site } from '../../templates/site-schema.ts';
 import type { Assets } from '../assets/assets.ts';
-import type { Day } from '../dates.ts';
 import type { Calendar } from '../feeds/calendar.ts';
 import type { Meta } from '../schema/fields.ts';
-
-/** What every page of a build has in common. */
-export interface SiteContext {
-  site: Site;
-  glossary: Glossary;
-  /** The base path of the site: `/`, or `/repo/` on a project site. */
-  base: string;
-  /** The address of the site, with a slash at its end. */
-  url: string | undefined;
-  /** The day of the build. */
-  today: Day;
-  /** Whether this is a draft on the web. */
-  isDraft: boolean;
-}
+import type { SiteContext } from './context.ts';
 
 /** What a template gets in addition to its content. */
 export interface Page extends SiteContext, Assets {
@@ -36,18 +20,11 @@ export interface Page extends SiteContext, Assets {
  *  inline script that the policy allows. */
 export const FOLD_SCRIPT = ' ';
 
-/** The exports of a file in `templates/`. */
-interface Template<Content> {
-  schema: z.ZodType<Content>;
-  default: (props: { content: Content; page: Page }) => ReactElement;
-  /** The events on the page whose dates are known: for calendars, and for search engines. */
-  calendar?: (content: Content, site: Site) => Calendar | undefined;
-}
-
-/** The props of a template. */
-export interface PageProps<S extends z.ZodType> {
-  content: z.infer<S>;
-  page: Page;
+/** A template: a component, and what it adds to calendars and search engines. `schema` is that of its content. */
+export interface Template<Content, P extends Page = Page> {
+  default: (props: { content: Content; page: P }) => ReactElement;
+  /** The events on the page whose dates are known. */
+  calendar?: (content: Content, site: P['site']) => Calendar | undefined;
 }
 
 /** One page of the site: its path, content file, and template. */
@@ -56,13 +33,6 @@ export interface Route {
   content: string;
   template: Template<{ meta: Meta }>;
 }
-
-/** Connects a path with a content file and a template. The compiler checks that the template fits its schema. */
-export const route = <Content extends { meta: Meta }>(
-  path: `/${string}`,
-  content: string,
-  template: Template<Content>,
-): Route => ({ path, content, template: template as unknown as Route['template'] });
 
 /** `/about/` is written to `about/index.html`, `/404.html` to `404.html`. */
 export const outputPath = (path: string): string =>

@@ -4,9 +4,10 @@ import type { Content } from '../content/content.ts';
 import type { Calendar } from '../feeds/calendar.ts';
 import { structuredData } from '../feeds/structured-data.ts';
 import type { Meta } from '../schema/fields.ts';
+import type { SiteContext } from './context.ts';
 import { preloadFonts, renderHead } from './head.ts';
 import { type Allowed, hashOf, policyOf, tag } from './html.ts';
-import { FOLD_SCRIPT, outputPath, type Page, type Route, type SiteContext } from './page.ts';
+import { FOLD_SCRIPT, outputPath, type Page, type Route } from './page.ts';
 
 /** A finished page, and the content it shows. */
 export interface RenderedPage {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Block } from '../content/markdown.ts';
 import { readHours } from '../dates.ts';
-import type { Problem } from '../mistakes.ts';
+import type { Path, Problem } from '../mistakes.ts';
 import { addressProblem, emailProblem, siteAddressProblem, telephone } from './addresses.ts';
 import { definitionOf, type Schema } from './structure.ts';
 
@@ -28,7 +28,7 @@ export function addProblem(context: z.RefinementCtx, path: PropertyKey[], proble
 /** What the editor offers for a field, and how it understands what is typed. Everything else is a text. */
 export type Kind =
   | ('date' | 'hours' | 'amount' | 'email' | 'phone' | 'link' | 'slug' | 'picture')
-  | ('chapter' | 'choice' | 'flag' | 'text');
+  | ('choice' | 'flag' | 'text');
 
 const kinds = new WeakMap<Schema, Kind>();
 
@@ -47,6 +47,27 @@ export function kindOf(schema: Schema): Kind {
 }
 
 const anyText = z.string().min(1);
+
+/** Where the entries are that a field names by their ids: a file in `content/`, and the path of a list in it. */
+export interface ListPlace {
+  file: string;
+  path: Path;
+}
+
+const lists = new WeakMap<Schema, ListPlace>();
+
+/** The id of an entry of another list, such as a chapter. The editor offers the entries by their names. */
+export function idIn(list: ListPlace): z.ZodString {
+  const schema = ofKind('choice', text.min(1));
+  lists.set(schema, list);
+  return schema;
+}
+
+/** The list whose entries a field names. */
+export function listNamedBy(schema: Schema): ListPlace | undefined {
+  const { innerType } = definitionOf(schema);
+  return innerType ? listNamedBy(innerType) : lists.get(schema);
+}
 
 function markProblem(text: string): Problem | undefined {
   if (!/\*\*|\]\(/.test(text)) return undefined;

@@ -5,10 +5,10 @@ import { Anchor, ButtonLink, TextLink } from '../../components/links.tsx';
 import { Byline, Pause } from '../../components/Pause.tsx';
 import { decorative, Picture, useRoomForText } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
-import { Lead, Lines } from '../../components/Season.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Paragraph, Text } from '../../components/Text.tsx';
-import type { PageProps } from '../../generator/pages/page.ts';
+import type { PageProps } from '../page.tsx';
+import { Lead, Lines } from '../schedule/Season.tsx';
 import { chapterHref, type Schedule } from '../schedule/schedule.ts';
 import { type AboutContent, schema } from './fields.ts';
 

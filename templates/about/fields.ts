@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as f from '../fields.ts';
+import * as f from '../../components/fields.ts';
 
 const titled = z.strictObject({ title: f.text });
 const pillar = z.strictObject({ name: f.text, text: f.text, drawing: f.drawing.optional() });

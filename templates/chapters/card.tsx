@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { TextLink, writeHref } from '../../components/links.tsx';
-import { NextOccurrences } from '../../components/NextOccurrences.tsx';
 import { Pause } from '../../components/Pause.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { usePage } from '../../components/page-context.ts';
 import { Paragraph, Text } from '../../components/Text.tsx';
+import { useSchedule } from '../schedule/context.ts';
+import { NextOccurrences } from '../schedule/NextOccurrences.tsx';
 import { dayAndHours, eventsOfChapter, type ScheduledEvent } from '../schedule/schedule.ts';
 import type { ChaptersContent } from './fields.ts';
 
@@ -18,7 +18,7 @@ type ChapterCardProps = Pick<Content, 'learnMore' | 'more'> & { chapter: Chapter
  *  client/chapter-question.ts reads the data attributes. */
 export function ChapterCard({ chapter, learnMore, more }: ChapterCardProps) {
   const { id, name, logo, picture, director, description, whatsapp } = chapter;
-  const events = eventsOfChapter(id, usePage().site.schedule);
+  const events = eventsOfChapter(id, useSchedule());
   return (
     <li className="chapter-card" id={id} data-name={name} data-director={spokenDirector(chapter)}>
       {picture && (

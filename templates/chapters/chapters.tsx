@@ -7,11 +7,12 @@ import { Detail } from '../../components/Pause.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { usePage } from '../../components/page-context.ts';
-import { Lead, Lines, Timed } from '../../components/Season.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Text } from '../../components/Text.tsx';
 import { withPlainSpaces } from '../../generator/content/texts.ts';
-import type { PageProps } from '../../generator/pages/page.ts';
+import type { PageProps } from '../page.tsx';
+import { useSchedule } from '../schedule/context.ts';
+import { Lead, Lines, Timed } from '../schedule/Season.tsx';
 import { dayAndHours, eventsOfChapter } from '../schedule/schedule.ts';
 import { type Chapter, ChapterCard } from './card.tsx';
 import { type ChaptersContent, schema } from './fields.ts';
@@ -77,7 +78,7 @@ function Lanterns({ chapters }: { chapters: readonly Chapter[] }) {
 
 /** A lantern with the weekly days of its chapter, or all of its days if none is weekly. */
 function Lantern({ id, name, logo }: Chapter) {
-  const { schedule } = usePage().site;
+  const schedule = useSchedule();
   const events = eventsOfChapter(id, schedule);
   const weekly = events.filter(({ type }) => type === 'Weekly');
   const shown = weekly.length > 0 ? weekly : events;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as f from '../fields.ts';
+import * as f from '../../components/fields.ts';
 
 /** A chapter with a card. */
 const chapter = z.strictObject({

@@ -3,10 +3,11 @@ import { Fold, Layout } from '../../components/Layout.tsx';
 import { Anchor, TextLink, usePhoneHref } from '../../components/links.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
-import { Lead, SeasonDates, SeasonText } from '../../components/Season.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Breakable, Paragraph, Text } from '../../components/Text.tsx';
-import type { PageProps } from '../../generator/pages/page.ts';
+import type { PageProps } from '../page.tsx';
+import { useSchedule } from '../schedule/context.ts';
+import { Lead, SeasonDates, SeasonText } from '../schedule/Season.tsx';
 import { chapterHref } from '../schedule/schedule.ts';
 import { type ContactContent as Content, schema } from './fields.ts';
 import { ContactForm } from './form.tsx';
@@ -35,7 +36,8 @@ export default function Contact({ content, page }: PageProps<typeof schema>) {
 
 /** Ways to reach us other than the form: email, phone, WhatsApp, and the chapters. */
 function Ways({ whatsapp, chapters }: Content['ways']) {
-  const { facts, schedule } = usePage().site;
+  const { facts } = usePage().site;
+  const schedule = useSchedule();
   const phoneHref = usePhoneHref();
   return (
     <ul className="contact-ways targets">

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import * as f from '../fields.ts';
+import * as f from '../../components/fields.ts';
+import { type Files, valueAt } from '../../generator/content/content.ts';
+import type { Mistake } from '../../generator/mistakes.ts';
 
 const field = z.strictObject({ label: f.text, placeholder: f.text });
 const notice = z.strictObject({ button: f.text, title: f.text, text: f.text });
@@ -84,3 +86,13 @@ export const schema = z.strictObject({
 });
 
 export type ContactContent = Required<z.infer<typeof schema>>;
+
+/** A form that sends nothing must not thank a visitor for a message. It can be published, but the launch waits. */
+export function undelivered(files: Files): Mistake[] {
+  const contact = files.get('contact.yaml')!;
+  const ways = [valueAt(contact.data, ['delivery']), valueAt(contact.data, ['form', 'byEmail'])];
+  if (ways.some(Boolean)) return [];
+  const message = 'the form sends nothing, and still says that the message was sent';
+  const hint = 'Name a form service in "delivery:", or ask for an email in "byEmail:" of the form.';
+  return [contact.mistake(['form'], { message, hint })];
+}

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { InlineDrawing } from '../../components/drawings.tsx';
+import * as f from '../../components/fields.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { TextLink } from '../../components/links.tsx';
-import { Lead } from '../../components/Season.tsx';
 import { Text } from '../../components/Text.tsx';
-import type { PageProps } from '../../generator/pages/page.ts';
-import * as f from '../fields.ts';
+import type { PageProps } from '../page.tsx';
+import { Lead } from '../schedule/Season.tsx';
 
 export const schema = z.strictObject({
   meta: f.meta,

@@ -5,12 +5,11 @@ import { Fold, Layout } from '../../components/Layout.tsx';
 import { TextLink } from '../../components/links.tsx';
 import { Detail } from '../../components/Pause.tsx';
 import { Picture, useRoomForText } from '../../components/Picture.tsx';
-import { Lead, Lines, SeasonDates } from '../../components/Season.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Paragraph } from '../../components/Text.tsx';
-import type { PageProps } from '../../generator/pages/page.ts';
+import type { PageProps, Site } from '../page.tsx';
+import { Lead, Lines, SeasonDates } from '../schedule/Season.tsx';
 import { type Night, nightsOf, ONCE_A_MONTH, type ScheduledEvent } from '../schedule/schedule.ts';
-import type { Site } from '../site-schema.ts';
 import { AddToCalendar, EventDate, EventFacts } from './facts.tsx';
 import { type EventsContent, schema } from './fields.ts';
 import { Week } from './week.tsx';
@@ -35,7 +34,7 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
       {upcoming.map((event, index) => (
         <Poster key={event.id} event={event} first={index === 0} />
       ))}
-      <Week content={content} nights={nights} />
+      <Week content={content} nights={nights} hasCalendar={events.some(({ entry }) => entry)} />
       {past.map((event) => (
         <Poster key={event.id} event={event} />
       ))}

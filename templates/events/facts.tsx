@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { Anchor } from '../../components/links.tsx';
-import { NextOccurrences } from '../../components/NextOccurrences.tsx';
 import { usePage } from '../../components/page-context.ts';
-import { Timed } from '../../components/Season.tsx';
 import type { DatePart } from '../../generator/dates.ts';
+import { NextOccurrences } from '../schedule/NextOccurrences.tsx';
+import { Timed } from '../schedule/Season.tsx';
 import type { ScheduledEvent } from '../schedule/schedule.ts';
 
 interface EventFactsProps {

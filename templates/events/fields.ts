@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import * as f from '../../components/fields.ts';
 import { WEEKDAYS } from '../../generator/dates.ts';
-import * as f from '../fields.ts';
 
 const weekday = z.enum(WEEKDAYS);
 const named = { title: f.text, id: f.slug.optional() };
 const placed = {
-  chapter: f.ofKind('chapter', f.text.min(1)).optional(),
+  chapter: f.idIn({ file: 'chapters.yaml', path: ['chapters', 'items'] }).optional(),
   location: f.optionalText,
   href: f.href.optional(),
   address: f.optionalText,

@@ -1,8 +1,8 @@
 import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
-import { Lead } from '../../components/Season.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Paragraph } from '../../components/Text.tsx';
+import { Lead } from '../schedule/Season.tsx';
 import type { Night, ScheduledEvent } from '../schedule/schedule.ts';
 import { AddToCalendar, EventFacts } from './facts.tsx';
 import type { EventsContent } from './fields.ts';
@@ -10,10 +10,12 @@ import type { EventsContent } from './fields.ts';
 interface WeekProps {
   content: EventsContent;
   nights: readonly Night[];
+  /** Whether there is an event whose dates are known. */
+  hasCalendar: boolean;
 }
 
 /** The nights of the week in a column, each with its events and its picture. */
-export function Week({ content: { week, calendar }, nights }: WeekProps) {
+export function Week({ content: { week, calendar }, nights, hasCalendar }: WeekProps) {
   const pictures = new Map(week.pictures.map(({ day, picture }) => [day, picture]));
   return (
     <Section className="week section" labelledBy="week">
@@ -21,7 +23,7 @@ export function Week({ content: { week, calendar }, nights }: WeekProps) {
         <h2 id="week">{week.title}</h2>
         <div>
           <Lead text={week.lead} inBreak={week.breakLead} saysSo dates="small" />
-          <CalendarLinks {...calendar} />
+          {hasCalendar && <CalendarLinks {...calendar} />}
         </div>
       </div>
       <ol className="in-turn">
@@ -46,8 +48,7 @@ export function Week({ content: { week, calendar }, nights }: WeekProps) {
 /** Links to subscribe to the calendar of the page or to download it. Subscribing needs the full URL
  *  of the site and an app that handles `webcal:`. */
 function CalendarLinks({ subscribe, download }: EventsContent['calendar']) {
-  const { url, base, path, site } = usePage();
-  if (!site.schedule.events.some(({ entry }) => entry)) return null;
+  const { url, base, path } = usePage();
   const calendar = `${path.slice(1, -1)}.ics`;
   const subscription = url && new URL(calendar, url).href.replace(/^https?:/, 'webcal:');
   return (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as f from '../fields.ts';
+import * as f from '../../components/fields.ts';
 
 const program = z.strictObject({
   name: f.text,

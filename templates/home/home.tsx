@@ -2,14 +2,13 @@ import clsx from 'clsx';
 import { LazyDrawing } from '../../components/drawings.tsx';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { Anchor, ButtonLink, TextLink } from '../../components/links.tsx';
-import { NextOccurrences } from '../../components/NextOccurrences.tsx';
 import { Byline, Detail, Pause } from '../../components/Pause.tsx';
 import { Picture, useRoomForText } from '../../components/Picture.tsx';
-import { Lead, Lines, SeasonText } from '../../components/Season.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Paragraph } from '../../components/Text.tsx';
-import type { PageProps } from '../../generator/pages/page.ts';
-import type { UpcomingOccurrences } from '../schedule/occurrences.ts';
+import type { PageProps } from '../page.tsx';
+import { NextOccurrences } from '../schedule/NextOccurrences.tsx';
+import { Lead, Lines, SeasonText } from '../schedule/Season.tsx';
 import {
   dayAndHours,
   type Night,
@@ -18,6 +17,7 @@ import {
   type Schedule,
   type ScheduledEvent,
 } from '../schedule/schedule.ts';
+import type { UpcomingOccurrences } from '../schedule/timing.ts';
 import { type HomeContent, schema } from './fields.ts';
 
 export { schema };

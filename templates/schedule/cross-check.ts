@@ -1,10 +1,10 @@
+import type { Settings } from '../../components/settings.ts';
 import type { Content } from '../../generator/content/content.ts';
 import { withPlainSpaces } from '../../generator/content/texts.ts';
 import { addDays, type Day, dateRangeText, weekdayOf } from '../../generator/dates.ts';
 import { didYouMean, type Findings, type Mistake, type Path } from '../../generator/mistakes.ts';
 import type { EventsContent } from '../events/fields.ts';
 import { listText } from '../numbers.ts';
-import type { Settings } from '../site-schema.ts';
 import { atChoice } from './holidays.ts';
 import type { Schedule } from './schedule.ts';
 import { wrongNights } from './wrong-nights.ts';

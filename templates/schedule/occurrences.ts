@@ -12,6 +12,7 @@ import {
 } from '../../generator/dates.ts';
 import type { EventsContent, Season, WeeklyEvent } from '../events/fields.ts';
 import { offDuring } from './holidays.ts';
+import type { OccurrenceLine, SeasonTexts, Timing, UpcomingOccurrences } from './timing.ts';
 
 /** A day of a weekly event in the season. */
 export interface Occurrence {
@@ -20,41 +21,6 @@ export interface Occurrence {
   isOff: boolean;
   /** When it is over: at the end of the day if its last hour is not known. */
   over: LocalTime;
-}
-
-/** When something is shown: whether it is hidden at the build, and when that changes. */
-export interface Timing {
-  hidden: boolean;
-  /** For example `2026-12-04T01:00:00Z`. */
-  flips: readonly string[];
-}
-
-interface TimedText extends Timing {
-  text: string;
-}
-
-/** A sentence next to a weekly event: `Next: December 3.`, `Not on November 26.`, or a break. */
-interface OccurrenceLine extends TimedText {
-  /** The day it names. Undefined for a break. */
-  day?: Day;
-  isOff?: boolean;
-}
-
-/** The next occurrences of a weekly event, the days off before them, and its breaks. */
-export interface UpcomingOccurrences {
-  lines: readonly OccurrenceLine[];
-  /** For visitors without JavaScript: `As of November 22.` */
-  asOf: string;
-}
-
-/** What pages say about the season. */
-export interface SeasonTexts {
-  /** For example `Season: September 8, 2026 to June 3, 2027.` */
-  dates: string;
-  /** Shown while weekly events take place. */
-  on: Timing;
-  /** The sentence for each break. */
-  sentences: readonly TimedText[];
 }
 
 /** The days of a weekly event in the season. Pages and calendars use the same list. */

@@ -7,12 +7,10 @@ import {
   nextOccurrences,
   type Occurrence,
   occurrencesOf,
-  type SeasonTexts,
   seasonTexts,
-  type Timing,
   timingOf,
-  type UpcomingOccurrences,
 } from './occurrences.ts';
+import type { SeasonTexts, Timing, UpcomingOccurrences } from './timing.ts';
 
 /** The events and chapters, for every page. */
 export interface Schedule {

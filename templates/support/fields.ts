@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as f from '../fields.ts';
+import * as f from '../../components/fields.ts';
 
 /** What donors need to know about the organization. */
 const charity = z.strictObject({

@@ -5,11 +5,11 @@ import { Fold, Layout } from '../../components/Layout.tsx';
 import { Byline } from '../../components/Pause.tsx';
 import { decorative, Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
-import { Lead, Lines } from '../../components/Season.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Paragraph, Text } from '../../components/Text.tsx';
-import type { PageProps } from '../../generator/pages/page.ts';
 import { byAmount, moneyRangeText, moneyText } from '../numbers.ts';
+import type { PageProps } from '../page.tsx';
+import { Lead, Lines } from '../schedule/Season.tsx';
 import { type SupportContent, schema } from './fields.ts';
 
 export { schema };

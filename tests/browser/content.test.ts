@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../generator/site.ts';
+import { site as definition } from '../../templates/site.ts';
 import { barriersOf } from './axe.ts';
 import { PAGES } from './browser.ts';
 import { loadEverything } from './in-page.ts';
@@ -12,7 +13,10 @@ import { watch } from './watch.ts';
 let served: Awaited<ReturnType<typeof serveOutput>>;
 beforeAll(async () => {
   // Checks the content, and follows all links.
-  const { output } = await buildSite(process.cwd(), { url: 'http://localhost/', now: new Date() });
+  const { output } = await buildSite(definition, process.cwd(), {
+    url: 'http://localhost/',
+    now: new Date(),
+  });
   served = await serveOutput(output);
 });
 afterAll(() => served?.close());

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { buildSite } from '../../generator/site.ts';
+import { site } from '../../templates/site.ts';
 import { newPage, PAGES } from './browser.ts';
 import { serveOutput } from './serve.ts';
 
@@ -22,7 +23,10 @@ interface Paints {
 const bare = (heading: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title><h1>${heading}</h1>`;
 
-const { output } = await buildSite(process.cwd(), { url: 'http://localhost/', now: new Date() });
+const { output } = await buildSite(site, process.cwd(), {
+  url: 'http://localhost/',
+  now: new Date(),
+});
 for (const [file, contents] of [...output]) {
   const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(String(contents)) ?? [];
   if (file.endsWith('.html')) output.set(`bare/${file}`, bare(heading.replace(/<[^>]+>/g, '')));

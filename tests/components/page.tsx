@@ -1,7 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { PageProvider } from '../../components/page-context.ts';
-import type { Page } from '../../generator/pages/page.ts';
+import { type Page, PageProvider } from '../../components/page-context.ts';
 
 /** The parts of a page that small components ask for. */
 const PAGE = {

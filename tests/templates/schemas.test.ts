@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { editorSchema } from '../../scripts/schemas.ts';
-import { labelOf } from '../../templates/labels.ts';
-import { schemas } from '../../templates/routes.ts';
+import { site } from '../../templates/site.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-const all = [...schemas].map(([file, schema]) => ({ file, text: editorSchema(file, schema) }));
+const all = [...site.schemas].map(([file, schema]) => ({ file, text: editorSchema(file, schema) }));
 const schemaOf = (file: string): JsonSchema =>
   JSON.parse(all.find((each) => each.file === file)!.text);
 const contentOf = (file: string) =>
@@ -55,5 +54,5 @@ test.each([
   ['support.yaml', ['giving', 'levels', 0], 'Giving level'],
   ['contact.yaml', ['questions', 'items', 0], 'Question'],
 ])('in %s the field at %j is called %s', (file, path, title) => {
-  expect(labelOf(file, path).title).toBe(title);
+  expect(site.labelOf(file, path).title).toBe(title);
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import * as f from './fields.ts';
-import type { Schedule } from './schedule/schedule.ts';
 
 const column = z.strictObject({ title: f.text, links: f.list(f.link) });
 
@@ -55,6 +54,3 @@ export const glossarySchema = z
 
 export type Glossary = z.infer<typeof glossarySchema>;
 export type Settings = z.infer<typeof siteSchema>;
-
-/** The site settings, and the schedule of events and chapters. */
-export type Site = Settings & { schedule: Schedule };

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
-import type { UpcomingOccurrences } from '../templates/schedule/occurrences.ts';
-import { timed } from './Season.tsx';
+import { timed, type UpcomingOccurrences } from './timing.ts';
 
 /** What is next of a weekly event: `Not on November 26. Next: December 3.`, or a break. */
 export function NextOccurrences({ next }: { next: UpcomingOccurrences | undefined }) {

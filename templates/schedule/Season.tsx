@@ -1,19 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Enhancement } from '../client/enhancements.ts';
-import type { SeasonTexts, Timing } from '../templates/schedule/occurrences.ts';
-import { usePage } from './page-context.ts';
-import { Text } from './Text.tsx';
-
-/** The attributes that let the page script show and hide an element. */
-export const timed = ({ hidden, flips }: Timing) =>
-  flips.length > 0 && {
-    'data-enhance': 'timed' satisfies Enhancement,
-    'data-flips': flips.join(' '),
-    hidden,
-  };
+import { Text } from '../../components/Text.tsx';
+import { useSchedule } from './context.ts';
+import { type SeasonTexts, type Timing, timed } from './timing.ts';
 
 /** When weekly events take place. */
-const useSeason = (): SeasonTexts => usePage().site.schedule.season;
+const useSeason = (): SeasonTexts => useSchedule().season;
 
 /** Content that is shown only at certain times. Without a timing it always is. */
 export function Timed({ timing, children }: { timing?: Timing | undefined; children: ReactNode }) {

@@ -1,0 +1,33 @@
+import type { Day } from '../dates.ts';
+import type { Link } from '../schema/fields.ts';
+
+/** What the generator needs of site.yaml. */
+export interface SiteSettings {
+  name: string;
+  url?: string | undefined;
+  facts: { email: string };
+  security?: { expires?: Day | undefined; httpsOnly?: string | undefined } | undefined;
+  navigation: readonly Link[];
+  support: Link;
+  footer: { social: readonly { href?: string | undefined }[] };
+}
+
+/** The background of browser toolbars and shared pictures. */
+export interface Colors {
+  light: string;
+  dark: string;
+}
+
+/** What every page of a build has in common. */
+export interface SiteContext {
+  site: SiteSettings;
+  toolbar: Colors;
+  /** The base path of the site: `/`, or `/repo/` on a project site. */
+  base: string;
+  /** The address of the site, with a slash at its end. */
+  url: string | undefined;
+  /** The day of the build. */
+  today: Day;
+  /** Whether this is a draft on the web. */
+  isDraft: boolean;
+}

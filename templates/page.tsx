@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Page as SharedPage } from '../components/page-context.ts';
+import type { Settings } from '../components/settings.ts';
+import type { Route, Template } from '../generator/pages/page.ts';
+import type { Meta } from '../generator/schema/fields.ts';
+import { ScheduleContext } from './schedule/context.ts';
+import type { Schedule } from './schedule/schedule.ts';
+
+/** The site settings, and the schedule of events and chapters. */
+export type Site = Settings & { schedule: Schedule };
+
+/** A page of this site. */
+export interface Page extends SharedPage {
+  site: Site;
+}
+
+/** The props of a template with a schema. */
+export interface PageProps<S extends z.ZodType> {
+  content: z.infer<S>;
+  page: Page;
+}
+
+/** What a file in `templates/` exports. */
+interface TemplateFile<Content> extends Template<Content, Page> {
+  schema: z.ZodType<Content>;
+}
+
+/** A page of the site, with the schema of its content. */
+export interface SitePage extends Route {
+  schema: z.ZodType;
+}
+
+/** Connects an address with a content file and a template. The compiler checks that the template fits its schema. */
+export function page<Content extends { meta: Meta }>(
+  path: `/${string}`,
+  content: string,
+  file: TemplateFile<Content>,
+): SitePage {
+  const template: Template<Content, Page> = {
+    default: (props) => (
+      <ScheduleContext value={props.page.site.schedule}>
+        <file.default {...props} />
+      </ScheduleContext>
+    ),
+    calendar: file.calendar,
+  };
+  return { path, content, schema: file.schema, template: template as unknown as Route['template'] };
+}
