@@ -1,11 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { formatError, type Mistake, mistakesIn } from '../generator/mistakes.ts';
 import { buildSite } from '../generator/site.ts';
-import { site as definition } from '../templates/site.ts';
-import { FIXTURE_DAY, FIXTURE_URL, fixtureProject } from './project.ts';
+import { FIXTURE_DAY, FIXTURE_URL, fixtureProject, fixtureSite } from './project.ts';
 
 /** An entry of mistakes.yaml, which explains it. */
 interface Row {
@@ -19,12 +26,16 @@ interface Row {
   prints?: string;
 }
 
-const rows: Row[] = parse(readFileSync('tests/mistakes.yaml', 'utf8'), { schema: 'failsafe' });
+// One list for the whole site, and others for single pages.
+const lists = readdirSync('tests').filter((name) => /^mistakes.*\.yaml$/.test(name));
+const rows: Row[] = lists.flatMap((name) =>
+  parse(readFileSync(`tests/${name}`, 'utf8'), { schema: 'failsafe' }),
+);
 
 const { root, remove } = fixtureProject();
 const options = { url: FIXTURE_URL, now: FIXTURE_DAY };
 // Only texts change here, so styles, scripts, and pictures are read once.
-const last = await buildSite(definition, root, options);
+const last = await buildSite(fixtureSite, root, options);
 afterAll(remove);
 
 /** What the build reports after a change of a content file. Then the file is as it was. */
@@ -33,7 +44,7 @@ async function reportsAfter(name: string, change: (file: string) => void) {
   const before = existsSync(file) ? readFileSync(file) : undefined;
   change(file);
   try {
-    const { warnings } = await buildSite(definition, root, { ...options, last });
+    const { warnings } = await buildSite(fixtureSite, root, { ...options, last });
     return { mistakes: [], warnings: warnings.map(asRow), printed: '' };
   } catch (error) {
     const mistakes = mistakesIn(error).map(asRow);

@@ -1,12 +1,22 @@
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { SiteDefinition } from '../generator/definition.ts';
 import { type BuildOptions, type BuiltSite, buildSite } from '../generator/site.ts';
-import { site as definition } from '../templates/site.ts';
+import { site } from '../templates/site.ts';
 
 /** The day on which tests build the fixture site. It is in season. */
 export const FIXTURE_DAY = new Date('2026-11-18T12:00:00-05:00');
 export const FIXTURE_URL = 'https://fixture.test/';
+
+const isInFixture = (content: string) => fs.existsSync(`tests/fixtures/content/${content}`);
+
+/** Our site, with only the pages that the fixture has content for: a new page needs none. */
+export const fixtureSite: SiteDefinition = {
+  ...site,
+  routes: site.routes.filter(({ content }) => isInFixture(content)),
+  schemas: new Map([...site.schemas].filter(([content]) => isInFixture(content))),
+};
 
 /** What a project shares with ours. Pictures are optimized once. */
 const LINKED = ['client', 'components', 'generator', 'templates', 'node_modules', '.cache/images'];
@@ -40,6 +50,12 @@ export function projectWithCode(): Project {
     fs.rmSync(path.join(project.root, name), { force: true });
     fs.cpSync(name, path.join(project.root, name), { recursive: true });
   }
+  // As in `fixtureSite`: the lines of templates/site.ts for pages without content here.
+  const file = path.join(project.root, 'templates/site.ts');
+  const others = site.routes.filter((route) => !fixtureSite.routes.includes(route));
+  const isLineOf = (line: string) => others.some(({ path }) => line.includes(`page('${path}'`));
+  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  fs.writeFileSync(file, lines.filter((line) => !isLineOf(line)).join('\n'));
   return project;
 }
 
@@ -62,7 +78,7 @@ export async function buildFixture(
 ): Promise<BuiltSite> {
   const { root, remove } = fixtureProject(changes);
   try {
-    return await buildSite(definition, root, { url: FIXTURE_URL, now: FIXTURE_DAY, ...options });
+    return await buildSite(fixtureSite, root, { url: FIXTURE_URL, now: FIXTURE_DAY, ...options });
   } finally {
     remove();
   }

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { mistakesIn } from '../generator/mistakes.ts';
 import { type BuildOptions, type BuiltSite, buildSite, launchCheck } from '../generator/site.ts';
-import { site as definition } from '../templates/site.ts';
 import * as project from './project.ts';
 
 // A draft shows everything, and says that it is a draft. A public site shows only what is confirmed.
@@ -9,7 +8,7 @@ import * as project from './project.ts';
 const options = { url: project.FIXTURE_URL, now: project.FIXTURE_DAY };
 const { root, remove } = project.fixtureProject();
 afterAll(remove);
-const draft = await buildSite(definition, root, options);
+const draft = await buildSite(project.fixtureSite, root, options);
 // Only texts change here, so styles, scripts, and pictures are read once.
 const buildPublic = (changes: project.ContentChanges, more: Partial<BuildOptions> = {}) =>
   project.buildFixture({ ...project.publicSite, ...changes }, { last: draft, ...more });
@@ -26,7 +25,7 @@ function allTexts(built: BuiltSite): string {
 }
 
 test('a draft on the web says so on every page, and search engines skip it', () => {
-  expect(pagesOf(draft)).toHaveLength(8);
+  expect(pagesOf(draft)).toHaveLength(project.fixtureSite.routes.length);
   for (const file of pagesOf(draft)) {
     expect(project.pageOf(draft, file)).toContain('<meta name="robots" content="noindex">');
     expect(project.pageOf(draft, file)).toMatch(/Draft: not everything here is confirmed\syet\./);
@@ -196,7 +195,7 @@ test.each<
 });
 
 test('the launch check lists what blocks the launch, and what a public site leaves out', () => {
-  const { blocking, unconfirmed } = launchCheck(definition, root, options);
+  const { blocking, unconfirmed } = launchCheck(project.fixtureSite, root, options);
   expect(blocking.map(({ message }) => message)).toContain(
     'the form sends nothing, and still says that the message was sent',
   );

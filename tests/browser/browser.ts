@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type BrowserContextOptions, chromium, firefox, type Page, webkit } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
+import { fixtureSite } from '../project.ts';
 
 const ENGINES = { chromium, firefox, webkit };
 
@@ -26,16 +27,8 @@ async function launch() {
   return type.launch(installed ? { args } : { executablePath: system, args });
 }
 
-/** The pages of the site, and one that doesn't exist. */
-export const PAGES = [
-  '/',
-  '/about/',
-  '/chapters/',
-  '/events/',
-  '/support/',
-  '/contact/',
-  '/a/b/nowhere/',
-];
+/** The pages of the fixture site, and a path without a page, which shows 404.html. */
+export const PAGES = fixtureSite.routes.map(({ path }) => path.replace('404.html', 'a/b/nowhere/'));
 
 /** The address of the fixture site, without a slash at its end. */
 export const site = (): string => inject('site');

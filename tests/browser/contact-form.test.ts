@@ -86,12 +86,3 @@ test('if the script of the page fails, the page says how to write, and keeps wha
   expect(await send(page).count()).toBe(0);
   expect(await field(page, 'message').inputValue()).toBe(MESSAGE.message);
 });
-
-test('a gift leads to the form, which knows what it is about', async () => {
-  const page = await open('/support/');
-  await page.getByRole('button', { name: 'Donate $180' }).click();
-  await page.waitForURL(/contact\/.*#write$/);
-  expect(await field(page, 'subject').inputValue()).toContain('$180');
-  await finishAnimations(page);
-  expect(await send(page).isVisible()).toBe(true);
-});

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../generator/site.ts';
-import { site as definition } from '../../templates/site.ts';
+import { site } from '../../templates/site.ts';
 import { barriersOf } from './axe.ts';
-import { PAGES } from './browser.ts';
 import { loadEverything } from './in-page.ts';
 import { serveOutput } from './serve.ts';
 import { watch } from './watch.ts';
@@ -13,7 +12,7 @@ import { watch } from './watch.ts';
 let served: Awaited<ReturnType<typeof serveOutput>>;
 beforeAll(async () => {
   // Checks the content, and follows all links.
-  const { output } = await buildSite(definition, process.cwd(), {
+  const { output } = await buildSite(site, process.cwd(), {
     url: 'http://localhost/',
     now: new Date(),
   });
@@ -21,7 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => served?.close());
 
-test.each(PAGES)('%s loads without a problem, and is accessible', async (path) => {
+// A path without a page shows 404.html.
+const paths = site.routes.map(({ path }) => path.replace('404.html', 'a/b/nowhere/'));
+
+test.each(paths)('%s loads without a problem, and is accessible', async (path) => {
   const { page, problems } = await watch(served.address + path);
   await page.evaluate(loadEverything);
   expect(await barriersOf(page)).toEqual([]);

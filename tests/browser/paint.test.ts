@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { buildSite } from '../../generator/site.ts';
 import { site } from '../../templates/site.ts';
-import { newPage, PAGES } from './browser.ts';
+import { newPage } from './browser.ts';
 import { serveOutput } from './serve.ts';
 
 // npm test -- paint: how much longer our pages take to the first and the largest paint than a page with nothing but the
@@ -36,7 +36,7 @@ test('first and largest paint, next to a bare page with the same heading', async
   const { address, close } = await serveOutput(output);
   console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
   const rows: Record<string, Record<string, string>> = {};
-  for (const page of PAGES.filter((each) => !each.includes('nowhere'))) {
+  for (const { path: page } of site.routes) {
     rows[page] = compare(await visitBoth(`${address}${page}`, `${address}/bare${page}`));
   }
   console.table(rows);

@@ -1,7 +1,12 @@
 import type { TestProject } from 'vitest/node';
 import { buildSite } from '../../generator/site.ts';
-import { site as definition } from '../../templates/site.ts';
-import { buildFixture, FIXTURE_DAY, fixtureProject, withDelivery } from '../project.ts';
+import {
+  buildFixture,
+  FIXTURE_DAY,
+  fixtureProject,
+  fixtureSite,
+  withDelivery,
+} from '../project.ts';
 import { serveOutput } from './serve.ts';
 
 declare module 'vitest' {
@@ -16,7 +21,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => void> {
   const { root, remove } = fixtureProject();
   const options = { url: 'http://localhost/', now: FIXTURE_DAY };
-  const plain = await buildSite(definition, root, options);
+  const plain = await buildSite(fixtureSite, root, options);
   const delivering = await buildFixture(withDelivery, { ...options, last: plain });
   remove();
   const servers = {

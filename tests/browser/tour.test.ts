@@ -13,7 +13,7 @@ const LAPTOP = { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } a
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
 
-describe.each([...PAGES, '/500.html'])('%s', (path) => {
+describe.each(PAGES)('%s', (path) => {
   test.each([
     ['a light phone', PHONE],
     ['a dark laptop', LAPTOP],

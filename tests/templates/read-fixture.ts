@@ -8,8 +8,7 @@ import type { ChaptersContent } from '../../templates/chapters/fields.ts';
 import type { EventsContent } from '../../templates/events/fields.ts';
 import { crossCheck } from '../../templates/schedule/cross-check.ts';
 import { scheduleOf } from '../../templates/schedule/schedule.ts';
-import { site } from '../../templates/site.ts';
-import { type ContentChanges, changeContent } from '../project.ts';
+import { type ContentChanges, changeContent, fixtureSite } from '../project.ts';
 
 /** The content of the first call: files that are the same aren't parsed again. */
 let known: Files | undefined;
@@ -22,7 +21,7 @@ export function readFixture(changes: ContentChanges, today: string) {
   const findings = new Findings();
   try {
     changeContent(root, changes);
-    const { files } = loadContent(site, root, { findings, known });
+    const { files } = loadContent(fixtureSite, root, { findings, known });
     known ??= files;
     const events = files.get('events.yaml')?.data as EventsContent;
     const schedule = scheduleOf(events, files.get('chapters.yaml')?.data as ChaptersContent, today);

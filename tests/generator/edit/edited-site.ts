@@ -5,8 +5,7 @@ import path from 'node:path';
 import { LiveSite } from '../../../generator/dev/live-site.ts';
 import type { Change, Failure, Loaded } from '../../../generator/edit/protocol.ts';
 import { EditServer } from '../../../generator/edit/server.ts';
-import { site as definition } from '../../../templates/site.ts';
-import { type ContentChanges, FIXTURE_URL, fixtureProject } from '../../project.ts';
+import { type ContentChanges, FIXTURE_URL, fixtureProject, fixtureSite } from '../../project.ts';
 
 /** An answer of any kind. */
 type Answer = Partial<Omit<Failure, 'ok'> & Omit<Loaded, 'ok'>> & {
@@ -18,7 +17,7 @@ type Answer = Partial<Omit<Failure, 'ok'> & Omit<Loaded, 'ok'>> & {
 /** The fixture site with the server of the editor, and an open page that talks to it. */
 export async function editedSite(changes: ContentChanges = {}) {
   const { root, remove } = fixtureProject(changes);
-  const live = new LiveSite(definition, root, FIXTURE_URL);
+  const live = new LiveSite(fixtureSite, root, FIXTURE_URL);
   await live.rebuild();
   const edit = new EditServer(live);
   const server = createServer((request, response) => void edit.handle(request, response));
