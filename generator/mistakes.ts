@@ -50,6 +50,8 @@ export class Mistake extends Error {
     this.path = path;
     this.offset = problem.offset ?? 0;
     this.source = source;
+    // Test runners and debuggers show the name in front of the message.
+    this.name = this.place;
   }
 
   get line(): number {
@@ -77,11 +79,11 @@ export class Mistake extends Error {
 
   /** With the lines around it, and a caret. */
   report(): string {
-    const frame = this.source ? `${this.frame()}\n\n` : '';
-    return `${this.place}  ${this.headline}\n\n${frame}  Hint: ${this.hint}`;
+    const excerpt = this.source ? `${this.excerpt()}\n\n` : '';
+    return `${this.place}  ${this.headline}\n\n${excerpt}  Hint: ${this.hint}`;
   }
 
-  private frame(): string {
+  private excerpt(): string {
     const first = Math.max(1, this.line - 2);
     const shown = this.source.split('\n').slice(first - 1, this.line + 2);
     const gutter = String(first + shown.length - 1).length;

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Path } from '../generator/mistakes.ts';
 import { site } from '../templates/site.ts';
@@ -30,6 +30,10 @@ function labelled(schema: JsonSchema, file: string, path: Path): object {
   return choices.some((choice) => choice) ? { ...label, enum: choices } : { ...label, ...TEXT };
 }
 
-if (process.argv[1]?.endsWith('schemas.ts'))
+if (process.argv[1]?.endsWith('schemas.ts')) {
+  // Those of removed pages go.
+  rmSync('schemas', { recursive: true, force: true });
+  mkdirSync('schemas');
   for (const [file, schema] of site.schemas)
     writeFileSync(`schemas/${file.replace('.yaml', '.json')}`, editorSchema(file, schema));
+}

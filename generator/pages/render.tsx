@@ -3,6 +3,7 @@ import type { Assets } from '../assets/assets.ts';
 import type { Content } from '../content/content.ts';
 import type { Calendar } from '../feeds/calendar.ts';
 import { structuredData } from '../feeds/structured-data.ts';
+import { Mistake } from '../mistakes.ts';
 import type { Meta } from '../schema/fields.ts';
 import type { SiteContext } from './context.ts';
 import { preloadFonts, renderHead } from './head.ts';
@@ -27,6 +28,7 @@ export function renderPage(route: Route, content: Content, shared: Shared): Rend
   try {
     return render(route, content, shared);
   } catch (cause) {
+    if (cause instanceof Mistake) throw cause;
     throw new Error(`while rendering ${route.path} (content/${route.content})`, { cause });
   }
 }
@@ -48,6 +50,7 @@ function render(route: Route, content: Content, shared: Shared): RenderedPage {
     },
   };
   const markup = renderToStaticMarkup(<template.default content={data} page={page} />);
+  if (!markup.includes(`href="${below}"`)) throw withoutFold(route.content);
   const calendar = template.calendar?.(data, shared.site);
   const style = first + own.css();
   const rules = speculationRules(shared.base);
@@ -66,6 +69,13 @@ function render(route: Route, content: Content, shared: Shared): RenderedPage {
   const body = `${preloadFonts(page)}${markup}${structuredData(page, calendar)}${speculation}`;
   const html = `<!doctype html><html lang="en-US"><head>${head}</head><body>${body}</body></html>\n`;
   return { path, file: outputPath(path), html, content, allowed, calendar };
+}
+
+function withoutFold(content: string): Mistake {
+  const name = content.replace('.yaml', '');
+  const hint = 'Put <Fold /> into its <Layout>, right after what a phone shows first.';
+  const message = 'this page has no <Fold />, which loads the styles below the first screen';
+  return new Mistake({ file: `templates/${name}/${name}.tsx` }, { message, hint });
 }
 
 /** The hosts that a form post goes to. Google Apps Script redirects it to another one. */
