@@ -1,31 +1,11 @@
-import { existsSync } from 'node:fs';
-import { type BrowserContextOptions, chromium, firefox, type Page, webkit } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
 import { fixtureSite } from '../project.ts';
+import { ENGINES, engine } from './find-browser.ts';
 
-const ENGINES = { chromium, firefox, webkit };
-
-/** The engine of this run: BROWSER=firefox or BROWSER=webkit runs the same tests in another one. */
-export const engine = (process.env.BROWSER ?? 'chromium') as keyof typeof ENGINES;
-
-const SYSTEM_CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-
-const browser = await launch();
-
-async function launch() {
-  if (!Object.hasOwn(ENGINES, engine)) {
-    throw new Error(`BROWSER is "${engine}". Use chromium, firefox, or webkit.`);
-  }
-  const type = ENGINES[engine];
-  const installed = existsSync(type.executablePath());
-  const system =
-    engine === 'chromium' ? SYSTEM_CHROMIUM.find((file) => existsSync(file)) : undefined;
-  if (!installed && !system) {
-    throw new Error(`${engine} is not installed. Run this once: npx playwright install ${engine}`);
-  }
-  const args = engine === 'chromium' ? ['--no-sandbox', '--disable-gpu'] : [];
-  return type.launch(installed ? { args } : { executablePath: system, args });
-}
+const options = inject('browser');
+if (typeof options === 'string') throw new Error(options);
+const browser = await ENGINES[engine].launch(options);
 
 /** The pages of the fixture site, and a path without a page, which shows 404.html. */
 export const PAGES = fixtureSite.routes.map(({ path }) => path.replace('404.html', 'a/b/nowhere/'));

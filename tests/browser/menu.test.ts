@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { engine, open } from './browser.ts';
+import { open } from './browser.ts';
+import { engine } from './find-browser.ts';
 
 // On a Mac, Safari only moves to links with Option.
 const TAB = engine === 'webkit' && process.platform === 'darwin' ? 'Alt+Tab' : 'Tab';

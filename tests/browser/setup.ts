@@ -1,3 +1,4 @@
+import type { LaunchOptions } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { buildSite } from '../../generator/site.ts';
 import {
@@ -7,18 +8,22 @@ import {
   fixtureSite,
   withDelivery,
 } from '../project.ts';
+import { findBrowser } from './find-browser.ts';
 import { serveOutput } from './serve.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** How to launch the browser of this run, or why there is none. */
+    browser: LaunchOptions | string;
     site: string;
     /** The same site with a contact form that delivers messages to https://forms.test. */
     delivering: string;
   }
 }
 
-/** Builds the fixture site once for all browser tests, and serves it with and without delivery. */
+/** Finds a browser, builds the fixture site once for all browser tests, and serves it with and without delivery. */
 export default async function setup(project: TestProject): Promise<() => void> {
+  project.provide('browser', await findBrowser());
   const { root, remove } = fixtureProject();
   const options = { url: 'http://localhost/', now: FIXTURE_DAY };
   const plain = await buildSite(fixtureSite, root, options);

