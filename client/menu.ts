@@ -11,6 +11,10 @@ export function enhanceMenu(root: HTMLElement): void {
   });
   matchMedia('(min-width: 62.51em)').addEventListener('change', close);
   addEventListener('pagehide', close);
+  details.addEventListener('toggle', () => {
+    for (const part of document.querySelectorAll<HTMLElement>('main, footer'))
+      part.inert = details.open;
+  });
   // Popovers already close on Escape.
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') details.open = false;

@@ -11,11 +11,12 @@ export const Anchor = ({ href, children, ...rest }: ComponentProps<'a'> & { href
   </a>
 );
 
-/** A bold link on its own line, for the secondary action of a section. `name` is the accessible
- *  name if several links share a label: it must begin with the label. */
-export const TextLink = ({ href, label, name }: Link & { name?: string }) => (
-  <Anchor className="text-link" href={href} aria-label={name}>
+/** A bold link on its own line, for the secondary action of a section. If several links share a
+ *  label, `about` tells search engines and screen readers what each is about. */
+export const TextLink = ({ href, label, about }: Link & { about?: string }) => (
+  <Anchor className="text-link" href={href}>
     {label}
+    {about && <span className="visually-hidden">, {about}</span>}
   </Anchor>
 );
 

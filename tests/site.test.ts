@@ -95,6 +95,32 @@ test('the styles in a page are few, and define nothing that its style sheets do 
   }
 });
 
+test('links of a page with the same words lead to the same place', () => {
+  for (const file of pages) {
+    const places = new Map<string, string>();
+    for (const [, href = '', text = ''] of pageOf(site, file).matchAll(
+      /<a\b[^>]* href="(.*?)"[^>]*>(.*?)<\/a>/gs,
+    )) {
+      const words = text.replaceAll(/<[^>]+>/g, '');
+      expect(places.get(words) ?? href, `${words} in ${file}`).toBe(href);
+      places.set(words, href);
+    }
+  }
+});
+
+test('only the page with a line of Hebrew loads Hebrew letters, and only when it shows them', () => {
+  const face = /@font-face\{[^}]*hebrew[^}]*unicode-range:U\+0590-05FF/;
+  const withFace = [...output.keys()].filter((file) => face.test(pageOf(site, file)));
+  expect(withFace).toEqual([expect.stringMatching(/about\.below/)]);
+  expect([...output.keys()].filter((file) => file.includes('hebrew'))).toHaveLength(1);
+  expect(pageOf(site, 'about/index.html')).not.toContain('suez-one-hebrew');
+});
+
+test('a lantern has the color of its seal until the seal loads', () => {
+  const [, own] = /lanterns__seal (own-\d+)/.exec(pageOf(site, 'chapters/index.html')) ?? [];
+  expect(pageOf(site, 'chapters/index.html')).toMatch(new RegExp(`\\.${own}\\{color:#\\w+`));
+});
+
 test('a fact that changes in one place changes wherever pages and calendars show it', async () => {
   const changed = await buildFixture({
     'site.yaml': (text) =>

@@ -30,7 +30,10 @@ export function buildAssets(materials: Materials, base: string, background: stri
   const requested = requestedFiles(cache, base);
   const { image, drawing, used, missing } = usedPictures(pictures, requested.add);
   const request = (name: string): string => requested.add(bundleOf(bundles, name));
-  const fonts = [...bundles.keys()].filter((name) => name.endsWith('.woff2')).map(request);
+  const faces = [...bundles.keys()].filter((name) => name.endsWith('.woff2'));
+  for (const name of faces) request(name);
+  // Every page has Latin letters. A face for other ones, such as suez-one-hebrew, is loaded where a text needs it.
+  const fonts = faces.filter((name) => !name.endsWith('-hebrew.woff2')).map(request);
   return {
     /** The address of a script: every page has `client`. */
     script: (name: string) => request(`${name}.js`),

@@ -52,7 +52,7 @@ export function ChapterCard({ chapter, learnMore, more }: ChapterCardProps) {
         <TextLink
           href={learnMore.href.replace(/^(?:\/chapters\/)?#/, `/chapters/?chapter=${id}#`)}
           label={learnMore.label}
-          name={`${learnMore.label}, ${name}`}
+          about={name}
         />
         <ActionButton action={whatsapp} small announced name={`${whatsapp.label}, ${name}`} />
       </div>
@@ -106,7 +106,7 @@ function More({ chapter, more }: Omit<ChapterCardProps, 'learnMore'>) {
             <TextLink
               href={writeHref(words(reach.subject))}
               label={words(reach.write)}
-              name={`${words(reach.write)}, ${chapter.name}`}
+              about={chapter.name}
             />
           </Fact>
         )}

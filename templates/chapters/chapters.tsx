@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { Enhancement } from '../../client/enhancements.ts';
 import { InlineDrawing, LazyDrawing } from '../../components/drawings.tsx';
+import { imageSizes } from '../../components/image-sizes.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { ButtonLink, TextLink, usePhoneHref } from '../../components/links.tsx';
 import { Detail } from '../../components/Pause.tsx';
@@ -86,7 +87,7 @@ function Lantern({ id, name, logo }: Chapter) {
   return (
     <li>
       <a className="quiet" href={`#${id}`}>
-        <Picture className="lanterns__seal" image={logo} size="seal" eager />
+        <Picture className={clsx('lanterns__seal', useDisc(logo))} image={logo} size="seal" eager />
         <b>{withPlainSpaces(name)}</b>
         {days.size > 0 && (
           <Timed timing={schedule.season.on}>
@@ -96,6 +97,14 @@ function Lantern({ id, name, logo }: Chapter) {
       </a>
     </li>
   );
+}
+
+/** A class with the color of a drawn seal, for the disc that is in its place until it loads. */
+function useDisc(logo: Chapter['logo']): string | undefined {
+  const { image, style } = usePage();
+  const { svg = '' } = (logo && image(logo.src, imageSizes.seal)) ?? {};
+  const [color] = /(?<=fill=")#\w+/.exec(svg) ?? [];
+  return color && style(`color:${color}`);
 }
 
 /** The area above the wire hides the ends of the cords, so that they seem to hang from the wire. On
@@ -108,7 +117,12 @@ const Wire = ({ second }: { second?: boolean }) => (
     aria-hidden="true"
   >
     <path className="lanterns__sky" d="M-1 0Q50 200 101 0V-9H-1Z" />
-    <path className="lanterns__line" d="M-1 0Q50 200 101 0" />
+    <path
+      className="lanterns__line"
+      strokeWidth="4"
+      vectorEffect="non-scaling-stroke"
+      d="M-1 0Q50 200 101 0"
+    />
   </svg>
 );
 

@@ -64,13 +64,8 @@ export function AddToCalendar({ event: { id, title, entry } }: { event: Schedule
   const { path } = usePage();
   if (!entry) return null;
   return (
-    <Anchor
-      className="add-to-calendar small"
-      href={`${path}${id}.ics`}
-      type="text/calendar"
-      aria-label={`Add to calendar: ${title}`}
-    >
-      Add to calendar
+    <Anchor className="add-to-calendar small" href={`${path}${id}.ics`} type="text/calendar">
+      Add to calendar<span className="visually-hidden">: {title}</span>
     </Anchor>
   );
 }

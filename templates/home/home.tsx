@@ -156,7 +156,7 @@ type WeekProps = HomeContent['week'] & { schedule: Schedule };
 /** Who meets on which night, with links: to the chapter of a weekly event, or else to the event. */
 const Week = ({ title, lead, breakLead, schedule }: WeekProps) => (
   <Section className="week" labelledBy="week">
-    <div className="week__intro row">
+    <div className="week__intro columns level">
       <h2 id="week">{title}</h2>
       <div>
         <Lead text={lead} inBreak={breakLead} saysSo dates="small" />

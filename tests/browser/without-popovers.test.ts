@@ -37,9 +37,12 @@ test.for([true, false])(
     await opener(page).click();
     expect(await links(page).count()).toBe(6);
     for (const link of await links(page).all()) await link.click({ trial: true });
+    const behind = page.locator('main[inert] ~ footer[inert]');
+    expect(await behind.count()).toBe(javaScriptEnabled ? 1 : 0);
     if (javaScriptEnabled) await page.keyboard.press('Escape');
     else await opener(page).click();
     expect(await links(page).count()).toBe(0);
+    await expect.poll(() => behind.count()).toBe(0);
     await opener(page).click();
     await links(page).getByText('About').click();
     await page.waitForURL('**/about/');
