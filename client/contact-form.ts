@@ -17,7 +17,7 @@ export interface FormParts {
 
 const DRAFT = 'contact-draft';
 
-/** Saves a draft, fills in the subject, and thanks the visitor. `data-ready` tells the style sheet that it works. */
+/** Saves a draft, fills in what a button says, and thanks the visitor. `data-ready` tells the style sheet that it works. */
 export function enhanceContactForm(root: HTMLElement): void {
   const form = root.querySelector('form')!;
   const fields = [...form.querySelectorAll<Field>('[required]')];
@@ -25,15 +25,16 @@ export function enhanceContactForm(root: HTMLElement): void {
   const thanks = root.querySelector('.toast__words')!.cloneNode(true);
   const toast = makeToast(root.querySelector<HTMLElement>('.toast')!);
 
-  restoreDraft(fields);
-  fillSubjects(fields);
+  const message = fields.find(({ name }) => name === 'message')!;
+  restoreDraft(fields, message);
+  fillFields(fields, message);
   const sender = loadSender({ form, fields, status, toast, clear, thank });
 
   form.addEventListener('input', () => {
     // Keep the status of a message that is being delivered.
     if (!form.dataset.state) status.replaceChildren();
     const values = fields.map(({ value }) => value);
-    save(DRAFT, values);
+    save(DRAFT, [...values, message.dataset.begun]);
     removeSubjectFromUrl();
   });
 
@@ -73,26 +74,36 @@ function loadSender(parts: FormParts): Promise<() => void> | undefined {
   return loaded.then(({ startDelivery }) => startDelivery(parts));
 }
 
-function restoreDraft(fields: readonly Field[]): void {
+function restoreDraft(fields: readonly Field[], message: Field): void {
   const values = load(DRAFT);
   if (!Array.isArray(values)) return;
   fields.forEach((field, index) => {
     if (typeof values[index] === 'string') field.value = values[index];
   });
+  message.dataset.begun = String(values[fields.length] ?? '');
 }
 
-/** Takes the subject from the URL (links from other pages) and from buttons on this page. */
-function fillSubjects(fields: readonly Field[]): void {
+/** Takes the subject and the beginning of the message from the URL (links from other pages) and from buttons here. */
+function fillFields(fields: readonly Field[], message: Field): void {
   const subject = fields.find(({ name }) => name === 'subject')!;
-  subject.value = new URLSearchParams(location.search).get('subject') || subject.value;
+  const fill = (words: string, beginning: string | null | undefined) => {
+    subject.value = words;
+    // Replaces what another button began, but nothing that the visitor wrote.
+    if (message.value && message.value !== message.dataset.begun) return;
+    message.value = beginning ? `${beginning} ` : '';
+    message.dataset.begun = message.value;
+  };
+  const asked = new URLSearchParams(location.search);
+  const words = asked.get('subject');
+  if (words) fill(words, asked.get('message'));
 
   document.addEventListener('submit', (event) => {
     const button = event.submitter;
     if (!(button instanceof HTMLButtonElement) || button.name !== 'subject') return;
     event.preventDefault();
-    subject.value = button.value;
+    fill(button.value, button.form?.querySelector<Field>('[name=message]')?.value);
     subject.dispatchEvent(new Event('input', { bubbles: true }));
-    (fields.find(({ value }) => !value) ?? fields.at(-1))?.focus();
+    (fields.find(({ value }) => !value) ?? message).focus();
   });
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { withPlainSpaces } from '../generator/content/texts.ts';
 import type { Action } from './fields.ts';
 import { Anchor, type ButtonLook, buttonClass, FORM } from './links.tsx';
 import { useHref, usePage } from './page-context.ts';
@@ -16,9 +17,10 @@ interface ActionButtonProps {
 }
 
 /** A link if the action has an `href`. Otherwise a button that opens the contact form with the
- *  subject filled in: a GET form, so that it works without JavaScript. */
+ *  subject filled in and the message begun. Without JavaScript, that page can't read them: an email
+ *  can. */
 export function ActionButton({ action, look, small, name, as, announced }: ActionButtonProps) {
-  const { opensForm } = usePage().site;
+  const { opensForm, facts } = usePage().site;
   const note = useId();
   const resolve = useHref();
   const className = as === 'text' ? 'text-link' : buttonClass(look, small);
@@ -30,18 +32,31 @@ export function ActionButton({ action, look, small, name, as, announced }: Actio
     );
   }
   const hasNote = announced && opensForm;
+  const subject = withPlainSpaces(action.subject ?? '');
+  const message = action.message && withPlainSpaces(action.message);
+  const body = message ? `&body=${encodeURIComponent(message)}` : '';
   return (
     <form className="action" action={resolve(FORM)} method="get">
       <button
         type="submit"
         className={className}
         name="subject"
-        value={action.subject}
+        value={subject}
         aria-label={name}
         aria-describedby={hasNote ? note : undefined}
       >
         {action.label}
       </button>
+      {message && <input type="hidden" name="message" value={message} />}
+      <noscript>
+        <a
+          className="action__email small"
+          href={`mailto:${facts.email}?subject=${encodeURIComponent(subject)}${body}`}
+          aria-label={`By email: ${name ?? action.label}`}
+        >
+          By email
+        </a>
+      </noscript>
       {hasNote && (
         <small className="action__note small" id={note}>
           {opensForm}

@@ -35,6 +35,9 @@ export const Paragraph = ({ className, children }: ParagraphProps) =>
     </p>
   );
 
+/** What a weekly night costs, and whether girls sign up: next to the nights. */
+export const Cost = () => <Paragraph className="small">{usePage().site.facts.cost}</Paragraph>;
+
 const TIME = '\\d+:\\d\\d(?:\u00a0[AP]M)?';
 // `7:00 PM–8:00 PM`, with the punctuation after it, so that no line begins with that.
 const HOURS = new RegExp(`(${TIME}–${TIME}\\S*)`);

@@ -16,9 +16,15 @@ export const optionalText = text.optional();
 /** Pictures with or without captions. */
 export const pictures = list(z.strictObject({ picture: image, caption: optionalText }));
 
-/** A button. Without a link address it opens the contact form with the subject filled in. */
+/** A button. Without a link address it opens the contact form with the subject filled in and the
+ *  message begun. */
 export const action = z
-  .strictObject({ label: text, subject: optionalText, href: href.optional() })
+  .strictObject({
+    label: text,
+    subject: optionalText,
+    message: optionalText,
+    href: href.optional(),
+  })
   .superRefine(({ subject, href }, context) => {
     if (subject || href) return;
     const hint = 'Write a subject for the message, or a link address.';

@@ -38,7 +38,3 @@ export const usePhoneHref = (): string => telephone(usePage().site.facts.phone ?
 
 /** The form that buttons open. */
 export const FORM = '/contact/#write';
-
-/** The address of the form with a subject filled in. */
-export const writeHref = (subject: string): string =>
-  `/contact/?subject=${encodeURIComponent(subject)}#write`;

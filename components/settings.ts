@@ -24,7 +24,13 @@ export const siteSchema = z.strictObject({
     .optional(),
   /** Any text can name them in braces, such as {email}. */
   facts: z
-    .object({ email: f.email, phone: f.phone.optional(), hours: f.hours, lastYear: f.optionalText })
+    .object({
+      email: f.email,
+      phone: f.phone.optional(),
+      hours: f.hours,
+      cost: f.optionalText,
+      lastYear: f.optionalText,
+    })
     .catchall(f.fact),
   navigation: f.list(f.link),
   support: f.link,

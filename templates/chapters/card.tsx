@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../components/ActionButton.tsx';
-import { TextLink, writeHref } from '../../components/links.tsx';
+import { TextLink } from '../../components/links.tsx';
 import { Pause } from '../../components/Pause.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { Paragraph, Text } from '../../components/Text.tsx';
+import { Cost, Paragraph, Text } from '../../components/Text.tsx';
 import { useSchedule } from '../schedule/context.ts';
 import { NextOccurrences } from '../schedule/NextOccurrences.tsx';
 import { dayAndHours, eventsOfChapter, type ScheduledEvent } from '../schedule/schedule.ts';
@@ -12,13 +12,14 @@ import type { ChaptersContent } from './fields.ts';
 type Content = ChaptersContent['chapters'];
 export type Chapter = Content['items'][number];
 
-type ChapterCardProps = Pick<Content, 'learnMore' | 'more'> & { chapter: Chapter };
+type ChapterCardProps = Pick<Content, 'learnMore' | 'message' | 'more'> & { chapter: Chapter };
 
 /** One chapter: picture, logo, director, nights, details, a link to ask about it, and WhatsApp.
  *  client/chapter-question.ts reads the data attributes. */
-export function ChapterCard({ chapter, learnMore, more }: ChapterCardProps) {
+export function ChapterCard({ chapter, learnMore, message, more }: ChapterCardProps) {
   const { id, name, logo, picture, director, description, whatsapp } = chapter;
   const events = eventsOfChapter(id, useSchedule());
+  const join = { ...whatsapp, message: message && withNames(message, chapter) };
   return (
     <li className="chapter-card" id={id} data-name={name} data-director={spokenDirector(chapter)}>
       {picture && (
@@ -44,6 +45,7 @@ export function ChapterCard({ chapter, learnMore, more }: ChapterCardProps) {
           ))}
         </ul>
       )}
+      <Cost />
       <div className="chapter-card__text">
         <Paragraph>{description}</Paragraph>
         <More chapter={chapter} more={more} />
@@ -54,7 +56,7 @@ export function ChapterCard({ chapter, learnMore, more }: ChapterCardProps) {
           label={learnMore.label}
           about={name}
         />
-        <ActionButton action={whatsapp} small announced name={`${whatsapp.label}, ${name}`} />
+        <ActionButton action={join} small announced name={`${whatsapp.label}, ${name}`} />
       </div>
     </li>
   );
@@ -83,13 +85,10 @@ function Night({ event }: { event: ScheduledEvent }) {
 }
 
 /** The collapsed details of a chapter, and how to reach its director without WhatsApp. */
-function More({ chapter, more }: Omit<ChapterCardProps, 'learnMore'>) {
+function More({ chapter, more }: Pick<ChapterCardProps, 'chapter' | 'more'>) {
   const { reach } = more;
   const facts = (['where', 'grades', 'night'] as const).filter((fact) => chapter[fact]);
-  const words = (text: string) =>
-    text
-      .replaceAll('CHAPTER', () => chapter.name)
-      .replaceAll('DIRECTOR', () => spokenDirector(chapter));
+  const words = (text: string) => withNames(text, chapter);
   if (facts.length === 0 && !reach) return null;
   return (
     <details className="chapter-card__more">
@@ -103,10 +102,10 @@ function More({ chapter, more }: Omit<ChapterCardProps, 'learnMore'>) {
         {reach && (
           <Fact term={words(reach.title)}>
             <Text>{words(reach.text)}</Text>{' '}
-            <TextLink
-              href={writeHref(words(reach.subject))}
-              label={words(reach.write)}
-              about={chapter.name}
+            <ActionButton
+              action={{ label: words(reach.write), subject: words(reach.subject) }}
+              name={`${words(reach.write)}, ${chapter.name}`}
+              as="text"
             />
           </Fact>
         )}
@@ -122,6 +121,11 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
+const withNames = (text: string, chapter: Chapter): string =>
+  text
+    .replaceAll('CHAPTER', () => chapter.name)
+    .replaceAll('DIRECTOR', () => spokenDirector(chapter));
+
 /** The director without an initial: `Dina R.` becomes `Dina`. `Mrs. Dina Rosen` is unchanged. */
-const spokenDirector = ({ director = 'the director' }: Chapter): string =>
+export const spokenDirector = ({ director = 'the director' }: Pick<Chapter, 'director'>): string =>
   director.replace(/\s+\p{Lu}\.$/u, '');

@@ -48,6 +48,8 @@ export const schema = z.strictObject({
     breakLead: f.text,
     parents: f.link,
     learnMore: f.link,
+    /** What Join WhatsApp begins the message with. CHAPTER becomes the name. */
+    message: f.optionalText,
     more,
     items: f.list(chapter),
   }),

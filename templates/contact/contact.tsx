@@ -151,14 +151,15 @@ const Questions = ({ title, items }: Content['questions']) => (
       {title}
     </h2>
     <div className="ruled">
-      {items.map(({ question, answer, breakAnswer, link }, index) => (
-        <details key={question} open={index === 0}>
+      {items.map(({ question, id, answer, breakAnswer, link, action }, index) => (
+        <details key={question} id={id} open={index === 0 || id !== undefined}>
           <summary className="title">{question}</summary>
           <p>
             <SeasonText inBreak={breakAnswer}>{answer}</SeasonText>
           </p>
           {breakAnswer && <SeasonDates quiet />}
           {link && <TextLink {...link} />}
+          {action && <ActionButton action={action} as="text" />}
         </details>
       ))}
     </div>

@@ -55,9 +55,12 @@ const card = z.strictObject({
 
 const question = z.strictObject({
   question: f.text,
+  /** Other places link to a question that has one. */
+  id: f.slug.optional(),
   answer: f.text,
   breakAnswer: f.optionalText,
   link: f.link.optional(),
+  action: f.action.optional(),
 });
 
 export const schema = z.strictObject({

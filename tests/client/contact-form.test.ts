@@ -97,6 +97,22 @@ test.for([
   expect(contact.values()).toEqual(Object.values({ ...contact.MESSAGE, subject }));
 });
 
+const BROOKLYN = '/contact/?subject=WhatsApp%20group%3A%20Brooklyn&message=My%20grade%3A#write';
+const QUEENS = '/contact/?subject=WhatsApp%20group%3A%20Queens&message=I%20live%20in#write';
+
+test('a message that a button began is replaced by what another one begins, until she writes on', async () => {
+  await contact.openContactPage(BROOKLYN);
+  expect(contact.field('message').value).toBe('My grade: ');
+  contact.type('name', contact.MESSAGE.name);
+  await reload();
+  expect(contact.field('message').value).toBe('My grade: ');
+  await contact.openContactPage(QUEENS);
+  expect(contact.field('message').value).toBe('I live in ');
+  contact.type('message', 'I live in Kew Gardens.');
+  await contact.openContactPage(BROOKLYN);
+  expect(contact.field('message').value).toBe('I live in Kew Gardens.');
+});
+
 test('a reload does not bring back a subject that the visitor has changed', async () => {
   await contact.openContactPage(DONATION);
   contact.type('subject', 'Something else');
@@ -106,7 +122,7 @@ test('a reload does not bring back a subject that the visitor has changed', asyn
 });
 
 test('buttons on the page fill in their subject, and focus the first empty field', () => {
-  const press = (name: string) => {
+  const press = (name: string | RegExp) => {
     const submitter = screen.getByRole<HTMLButtonElement>('button', { name });
     const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
     fireEvent(submitter.closest('form')!, submit);
@@ -118,4 +134,6 @@ test('buttons on the page fill in their subject, and focus the first empty field
   contact.write({ name: contact.MESSAGE.name, email: contact.MESSAGE.email });
   press('Stay in touch');
   expect(document.activeElement).toBe(contact.field('message'));
+  press(/^Write to us about/);
+  expect(contact.field('message').value).toBe('I’m writing from a school. Its name: ');
 });

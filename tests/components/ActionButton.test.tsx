@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { renderOnPage } from './page.tsx';
 
@@ -21,4 +21,18 @@ test('a button with an address is a link', () => {
     'https://give.test/',
   );
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('without JavaScript, a button also offers an email with its subject and the beginning of the message', () => {
+  document.body.innerHTML = inject('chapters');
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Join WhatsApp, Brooklyn' });
+  const asked = new URLSearchParams();
+  for (const [name, value] of new FormData(button.form!, button)) asked.set(name, String(value));
+  expect(asked.get('message')).toBe('I’d like to join the Brooklyn group. My grade:');
+  const html = button.form!.querySelector('noscript')!.innerHTML.replaceAll('&amp;', '&');
+  const [, email = ''] = /href="(mailto:[^"]*)"/.exec(html) ?? [];
+  expect(email).toMatch(/^mailto:hello@example\.org\?/);
+  const { searchParams } = new URL(email);
+  expect(searchParams.get('subject')).toBe(asked.get('subject'));
+  expect(searchParams.get('body')).toBe(asked.get('message'));
 });

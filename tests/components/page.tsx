@@ -9,7 +9,7 @@ const PAGE = {
     { term: 'Oneg', spellings: ['Onegs'], meaning: 'A get-together on Shabbos.' },
     { term: 'BMG', meaning: 'Beis Medrash for Girls.' },
   ],
-  site: { opensForm: 'Opens the contact form' },
+  site: { opensForm: 'Opens the contact form', facts: { email: 'hello@fixture.test' } },
 };
 
 /** Renders components as a page of a site under `/site/` does, in place of those before. */
