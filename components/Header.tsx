@@ -41,7 +41,7 @@ export function Header({ isDark }: { isDark?: boolean | undefined }) {
 }
 
 function Menu() {
-  const { name, navigation, support } = usePage().site;
+  const { name, navigation, support, footer } = usePage().site;
   return (
     <div
       className="site-menu"
@@ -70,6 +70,14 @@ function Menu() {
           {navigation.map((link) => (
             <li key={link.label}>
               <MenuLink className="site-menu__link quiet" {...link} />
+            </li>
+          ))}
+        </ul>
+        {/* On wide screens, they are only in the footer. */}
+        <ul className="site-menu__more targets row">
+          {footer.contactLinks.map((link) => (
+            <li key={link.label}>
+              <Anchor {...link}>{link.label}</Anchor>
             </li>
           ))}
         </ul>

@@ -65,6 +65,24 @@ test('every address of the site begins with its base path', () => {
   expect(whole.filter((address) => !address.includes(BASE))).toEqual([]);
 });
 
+test.each([
+  ['index.html', 'contact/#parents'],
+  ['events/index.html', 'contact/#parents'],
+  ['contact/index.html', '#advisors'],
+  ['about/index.html', 'chapters/?chapter=los-angeles#contact'],
+  ['support/index.html', 'tel:+12015550142'],
+])('%s leads those to %s who look for it', (file, address) => {
+  const [main = ''] = /<main.*<\/main>/s.exec(pageOf(site, file)) ?? [];
+  const links = [...main.matchAll(/href="(?:\/repo\/)?([^"]*)"/g)].map(([, href]) => href);
+  expect(links).toContain(address);
+});
+
+test('the menu has more words than the bar: for parents, alumni, advisors, and schools', () => {
+  const [menu = ''] = /<nav aria-label="Main">.*?<\/nav>/s.exec(pageOf(site, 'index.html')) ?? [];
+  const words = [...menu.matchAll(/>(For [^<]*)</g)].map(([, label]) => label);
+  expect(words).toEqual(['For Parents', 'For Alumni', 'For Advisors', 'For Schools']);
+});
+
 test('a page and its scripts arrive in the first packets of a connection', () => {
   for (const file of pages) {
     const html = pageOf(site, file);

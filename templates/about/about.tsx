@@ -9,7 +9,7 @@ import { Section } from '../../components/Section.tsx';
 import { Paragraph, Text } from '../../components/Text.tsx';
 import type { PageProps } from '../page.tsx';
 import { Lead, Lines } from '../schedule/Season.tsx';
-import { chapterHref, type Schedule } from '../schedule/schedule.ts';
+import { askHref, chapterHref, type Schedule } from '../schedule/schedule.ts';
 import { type AboutContent, schema } from './fields.ts';
 
 export { schema };
@@ -125,8 +125,10 @@ const Places = ({ triState, elsewhere, link, schedule }: PlacesProps) => (
     <div>
       <h3>{elsewhere.title}</h3>
       <ul>
-        {schedule.elsewhere.map((city) => (
-          <li key={city}>{city}</li>
+        {schedule.elsewhere.map(({ id, name }) => (
+          <li key={id}>
+            <Anchor href={askHref(id)}>{name}</Anchor>
+          </li>
         ))}
       </ul>
     </div>

@@ -3,7 +3,7 @@ import type { Enhancement } from '../../client/enhancements.ts';
 import { InlineDrawing, LazyDrawing } from '../../components/drawings.tsx';
 import { imageSizes } from '../../components/image-sizes.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
-import { ButtonLink, TextLink, usePhoneHref } from '../../components/links.tsx';
+import { Anchor, ButtonLink, TextLink, usePhoneHref } from '../../components/links.tsx';
 import { Detail } from '../../components/Pause.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
@@ -11,11 +11,12 @@ import { usePage } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
 import { Text } from '../../components/Text.tsx';
 import { withPlainSpaces } from '../../generator/content/texts.ts';
+import { slugOf } from '../../generator/schema/fields.ts';
 import type { PageProps } from '../page.tsx';
 import { useSchedule } from '../schedule/context.ts';
 import { Lead, Lines, Timed } from '../schedule/Season.tsx';
-import { dayAndHours, eventsOfChapter } from '../schedule/schedule.ts';
-import { type Chapter, ChapterCard } from './card.tsx';
+import { askHref, dayAndHours, eventsOfChapter } from '../schedule/schedule.ts';
+import { type Chapter, ChapterCard, spokenDirector } from './card.tsx';
 import { type ChaptersContent, schema } from './fields.ts';
 
 export { schema };
@@ -157,19 +158,29 @@ const Elsewhere = ({ title, lead, link, items }: Content['elsewhere']) => (
     </div>
     <LazyDrawing className="elsewhere__sprout" file="chapters-sprout.svg" />
     <ul className="signpost in-turn">
-      {items.map(({ name, director }) => (
-        <li key={name} className="paper row">
-          <b className="title">{name}</b>
-          {director && (
-            <Detail className="small">
-              Director <strong>{director}</strong>
-            </Detail>
-          )}
-        </li>
+      {items.map((chapter) => (
+        <Sign key={chapter.name} {...chapter} />
       ))}
     </ul>
   </Section>
 );
+
+/** A chapter in another city, which links to a question about it, as a card does. */
+function Sign({ name, director }: Content['elsewhere']['items'][number]) {
+  const id = slugOf(name);
+  return (
+    <li className="paper" id={id} data-name={name} data-director={spokenDirector({ director })}>
+      <Anchor className="row quiet" href={askHref(id)}>
+        <b className="title">{name}</b>
+        {director && (
+          <Detail className="small">
+            Director <strong>{director}</strong>
+          </Detail>
+        )}
+      </Anchor>
+    </li>
+  );
+}
 
 const Expect = ({ text: { title, lead, body }, picture }: Content['expect']) => (
   <Section className="expect columns on-dark" labelledBy="expect">

@@ -95,6 +95,7 @@ export const schema = z.strictObject({
     title: f.text,
     lead: f.text,
     breakLead: f.text,
+    parents: f.link,
     pictures: z.array(z.strictObject({ day: weekday, picture: f.image })),
   }),
   words,

@@ -1,7 +1,8 @@
+import { TextLink } from '../../components/links.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
-import { Paragraph } from '../../components/Text.tsx';
+import { Cost, Paragraph } from '../../components/Text.tsx';
 import { Lead } from '../schedule/Season.tsx';
 import type { Night, ScheduledEvent } from '../schedule/schedule.ts';
 import { AddToCalendar, EventFacts } from './facts.tsx';
@@ -23,7 +24,11 @@ export function Week({ content: { week, calendar }, nights, hasCalendar }: WeekP
         <h2 id="week">{week.title}</h2>
         <div>
           <Lead text={week.lead} inBreak={week.breakLead} saysSo dates="small" />
-          {hasCalendar && <CalendarLinks {...calendar} />}
+          <Cost />
+          <div className="row">
+            <TextLink {...week.parents} />
+            {hasCalendar && <CalendarLinks {...calendar} />}
+          </div>
         </div>
       </div>
       <ol className="in-turn">

@@ -28,7 +28,7 @@ export const schema = z.strictObject({
   /** Words between ** and ** are large. */
   numbers: z.strictObject({ title: f.text, sentence: f.starredText, link: f.link }),
   voice: f.whole(f.quote.extend({ picture: f.image })).optional(),
-  week: z.strictObject({ title: f.text, lead: f.text, breakLead: f.text }),
+  week: z.strictObject({ title: f.text, lead: f.text, breakLead: f.text, parents: f.link }),
   closing: z.strictObject({
     title: f.text,
     lead: f.text,

@@ -5,7 +5,7 @@ import { Anchor, ButtonLink, TextLink } from '../../components/links.tsx';
 import { Byline, Detail, Pause } from '../../components/Pause.tsx';
 import { Picture, useRoomForText } from '../../components/Picture.tsx';
 import { Section } from '../../components/Section.tsx';
-import { Paragraph } from '../../components/Text.tsx';
+import { Cost, Paragraph } from '../../components/Text.tsx';
 import type { PageProps } from '../page.tsx';
 import { NextOccurrences } from '../schedule/NextOccurrences.tsx';
 import { Lead, Lines, SeasonText } from '../schedule/Season.tsx';
@@ -154,12 +154,14 @@ function Voice({ text, name, role, picture }: HomeContent['voice']) {
 type WeekProps = HomeContent['week'] & { schedule: Schedule };
 
 /** Who meets on which night, with links: to the chapter of a weekly event, or else to the event. */
-const Week = ({ title, lead, breakLead, schedule }: WeekProps) => (
+const Week = ({ title, lead, breakLead, parents, schedule }: WeekProps) => (
   <Section className="week" labelledBy="week">
     <div className="week__intro columns level">
       <h2 id="week">{title}</h2>
       <div>
         <Lead text={lead} inBreak={breakLead} saysSo dates="small" />
+        <Cost />
+        <TextLink {...parents} />
       </div>
     </div>
     <ol className="week__nights in-turn">

@@ -17,8 +17,8 @@ export interface Schedule {
   events: ScheduledEvent[];
   /** The Tri-State chapters. */
   chapters: Chapter[];
-  /** The names of the chapters in other cities. */
-  elsewhere: string[];
+  /** The chapters in other cities. */
+  elsewhere: Chapter[];
   season: SeasonTexts;
   /** The day that decides which events are over. */
   today: dates.Day;
@@ -83,7 +83,7 @@ export function scheduleOf(
   return {
     events: content.events.map((event) => scheduled(event, context)),
     chapters,
-    elsewhere: places.elsewhere.items.map(({ name }) => name),
+    elsewhere: places.elsewhere.items.map(({ name }) => ({ id: slugOf(name), name })),
     season,
     today,
   };
@@ -162,6 +162,9 @@ function fixedDates(event: DatedEvent, { content, today }: Context): Dates {
 
 /** The address of a chapter. */
 export const chapterHref = (id: string): string => `/chapters/#${id}`;
+
+/** The address of a question about a chapter. */
+export const askHref = (id: string): string => `/chapters/?chapter=${id}#contact`;
 
 /** A weekday with events. */
 export interface Night {

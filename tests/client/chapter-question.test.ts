@@ -28,6 +28,15 @@ test('an address with a chapter names it, and offers a message about it and a wa
   expect(back.getAttribute('href')).toBe('#teaneck');
 });
 
+test('a sign of a chapter in another city asks its director, too', () => {
+  open('/chapters/');
+  fireEvent.click(screen.getByRole('link', { name: /^Los Angeles/ }));
+  expect(heading()).toBe('Ask Naomi about Los Angeles');
+  expect(location.search).toBe('?chapter=los-angeles');
+  const introduction = screen.getByRole('link', { name: 'Ask for an introduction' });
+  expect(introduction.getAttribute('href')).toBe('#contact');
+});
+
 test.for(['?utm_source=news', '?chapter=', '?chapter=nowhere', '?chapter=main'])(
   'nothing changes for %s',
   (query) => {

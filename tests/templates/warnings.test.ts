@@ -57,7 +57,7 @@ test.each<[what: string, changes: ContentChanges, warning: string]>([
   [
     'a sentence that names a chapter',
     sentence('In Teaneck we meet on Mondays.'),
-    'home.yaml:121:10 closing.title: this says Monday, but the schedule has Tuesday, Thursday and ' +
+    'home.yaml:124:10 closing.title: this says Monday, but the schedule has Tuesday, Thursday and ' +
       'Friday for Teaneck. ',
   ],
   [
