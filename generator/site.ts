@@ -6,6 +6,7 @@ import { loadContent } from './content/load.ts';
 import { dayIn } from './dates.ts';
 import type { SiteDefinition } from './definition.ts';
 import { calendarFiles } from './feeds/calendar.ts';
+import { addOldAddresses } from './feeds/old-addresses.ts';
 import { siteFiles } from './feeds/site-files.ts';
 import { checkPages } from './links.ts';
 import { Findings, inOrder, Mistake } from './mistakes.ts';
@@ -73,6 +74,7 @@ export async function buildSite(
     // A file in static/ replaces a generated one of the same name.
     ...(await assets.files()),
   ]);
+  findings.throwAny(...addOldAddresses(output, pages, context));
   findings.throwAny(...checkPages({ pages, output, files, base: context.base }));
   return {
     output,

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SiteDefinition } from '../generator/definition.ts';
+import { outputPath } from '../generator/pages/page.ts';
 import { type BuildOptions, type BuiltSite, buildSite } from '../generator/site.ts';
 import { site } from '../templates/site.ts';
 
@@ -17,6 +18,9 @@ export const fixtureSite: SiteDefinition = {
   routes: site.routes.filter(({ content }) => isInFixture(content)),
   schemas: new Map([...site.schemas].filter(([content]) => isInFixture(content))),
 };
+
+/** The files of the pages. */
+export const PAGES = fixtureSite.routes.map(({ path }) => outputPath(path));
 
 /** What a project shares with ours. Pictures are optimized once. */
 const LINKED = ['client', 'components', 'generator', 'templates', 'node_modules', '.cache/images'];

@@ -14,9 +14,6 @@ const buildPublic = (changes: project.ContentChanges, more: Partial<BuildOptions
   project.buildFixture({ ...project.publicSite, ...changes }, { last: draft, ...more });
 const site = await buildPublic({});
 
-const pagesOf = ({ output }: BuiltSite): string[] =>
-  [...output.keys()].filter((file) => file.endsWith('.html'));
-
 /** Everything that the site says, on pages and in other files. */
 function allTexts(built: BuiltSite): string {
   const files = [...built.output.keys()];
@@ -25,8 +22,7 @@ function allTexts(built: BuiltSite): string {
 }
 
 test('a draft on the web says so on every page, and search engines skip it', () => {
-  expect(pagesOf(draft)).toHaveLength(project.fixtureSite.routes.length);
-  for (const file of pagesOf(draft)) {
+  for (const file of project.PAGES) {
     expect(project.pageOf(draft, file)).toContain('<meta name="robots" content="noindex">');
     expect(project.pageOf(draft, file)).toMatch(/Draft: not everything here is confirmed\syet\./);
   }
@@ -39,7 +35,7 @@ test('a draft on this computer looks like the site', async () => {
 });
 
 test('search engines list a public site, except its error pages', () => {
-  for (const file of pagesOf(site)) {
+  for (const file of project.PAGES) {
     const isListed = !/^(404|500)/.test(file);
     expect(project.pageOf(site, file).includes('noindex'), file).toBe(!isListed);
     expect(project.pageOf(site, file)).not.toContain('Draft:');

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
-import { buildFixture, pageOf } from './project.ts';
+import { buildFixture, PAGES, pageOf } from './project.ts';
 
 const BASE = '/repo/';
 const site = await buildFixture({}, { url: `https://fixture.test${BASE}` });
@@ -77,6 +77,18 @@ test.each([
   expect(links).toContain(address);
 });
 
+test.each([
+  ['its last day', '2026-12-01T23:30:00-05:00', true],
+  ['the day after', '2026-12-02T00:30:00-05:00', false],
+])('the button to sign up for an event is there until its last day: %s', async (_, now, isOpen) => {
+  const events = pageOf(await buildFixture({}, { now: new Date(now) }), 'events/index.html');
+  expect(events).toContain('href="/files/flyer.txt"');
+  const closed = /<b>Sign-up closed on December\s1,\s2026\.<\/b>/.exec(events)!;
+  const before = events.slice(0, closed.index);
+  expect(before.endsWith('data-flips="2026-12-02T05:00:00Z" hidden="">')).toBe(isOpen);
+  expect(events.includes('href="https://forms.test/monsey"')).toBe(isOpen);
+});
+
 test('the menu has more words than the bar: for parents, alumni, advisors, and schools', () => {
   const [menu = ''] = /<nav aria-label="Main">.*?<\/nav>/s.exec(pageOf(site, 'index.html')) ?? [];
   const words = [...menu.matchAll(/>(For [^<]*)</g)].map(([, label]) => label);
@@ -98,7 +110,7 @@ test('a page and its scripts arrive in the first packets of a connection', () =>
 });
 
 test('the styles in a page are few, and define nothing that its style sheets do not read', () => {
-  for (const file of pages) {
+  for (const file of PAGES) {
     const html = pageOf(site, file);
     const [, first = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
     const [, rest = ''] = /<link id="rest" rel="stylesheet" href="\/repo\/(.*?)"/.exec(html) ?? [];

@@ -1,6 +1,7 @@
 import { type Output, sha256 } from '../assets/files.ts';
 import { addDays, type Day, endDay, type Hours, lastOfSeries, TIME_ZONE, toUtc } from '../dates.ts';
-import type { SiteContext } from '../pages/context.ts';
+import { type SiteContext, wholeAddress } from '../pages/context.ts';
+import type { Link } from '../schema/fields.ts';
 
 // The iCalendar format, RFC 5545.
 
@@ -23,6 +24,9 @@ export interface CalendarEntry {
   description?: string | undefined;
   /** The location, if known. */
   place?: { name: string; address?: string | undefined } | undefined;
+  /** Where to sign up, if that is still possible, and until when. */
+  signUp?: { href: string; until?: Day | undefined } | undefined;
+  files?: readonly Link[] | undefined;
   /** The first and last day of its first occurrence. Usually the same. */
   from: Day;
   to: Day;
@@ -70,9 +74,12 @@ export function calendarFiles(
 }
 
 function eventLines(entry: CalendarEntry, path: string, context: SiteContext): Lines {
-  const { site, url, today } = context;
-  const { id, title, description, place } = entry;
-  const page = url && new URL(`${path.slice(1)}#${id}`, url).href;
+  const { site, today } = context;
+  const { id, title, description, place, signUp, files = [] } = entry;
+  const whole = (href: string) => wholeAddress(href, path, context);
+  const page = whole(`#${id}`);
+  const address = (signUp && whole(signUp.href)) ?? page;
+  const attached = files.flatMap(({ href }) => whole(href) ?? []);
   const location = [place?.name, place?.address].filter(Boolean).join(', ');
   return [
     'BEGIN:VEVENT',
@@ -85,7 +92,8 @@ function eventLines(entry: CalendarEntry, path: string, context: SiteContext): L
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText([description, page].filter(Boolean).join('\n\n'))}`,
     location && `LOCATION:${escapeText(location)}`,
-    page && `URL:${page}`,
+    address && `URL:${address}`,
+    ...attached.map((file) => `ATTACH:${file}`),
     'END:VEVENT',
   ];
 }

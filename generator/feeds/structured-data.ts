@@ -1,4 +1,5 @@
 import { type Day, endDay, lastOfSeries, offsetAt, TIME_ZONE, type Time } from '../dates.ts';
+import { wholeAddress } from '../pages/context.ts';
 import { isListed, type Page } from '../pages/page.ts';
 import type { Calendar, CalendarEntry } from './calendar.ts';
 
@@ -50,8 +51,9 @@ function breadcrumbs(here: string, { path, site, url }: Page): Thing {
 }
 
 /** An event with a known place. A weekly event is a series with a schedule. */
-function eventThing(entry: CalendarEntry, here: string, { site, url }: Page): Thing {
-  const { id, title, description, place, from, to, hours, weekly } = entry;
+function eventThing(entry: CalendarEntry, here: string, page: Page): Thing {
+  const { site, url, path } = page;
+  const { id, title, description, place, from, to, hours, weekly, signUp, files = [] } = entry;
   const last = weekly ? lastOfSeries(from, weekly.until) : to;
   const moment = (day: Day, time: Time | undefined) =>
     time ? `${day}T${time}:00${offsetAt(`${day}T${time}`)}` : day;
@@ -66,6 +68,15 @@ function eventThing(entry: CalendarEntry, here: string, { site, url }: Page): Th
     scheduleTimezone: TIME_ZONE,
     ...(weekly && weekly.except.length > 0 && { exceptDate: weekly.except }),
   };
+  const whole = (href: string) => wholeAddress(href, path, page);
+  const offer = signUp && {
+    '@type': 'Offer',
+    url: whole(signUp.href),
+    validThrough: signUp.until,
+  };
+  const about = files.map(({ href, label }) => {
+    return { '@type': 'DigitalDocument', name: label, url: whole(href) };
+  });
   return {
     '@type': weekly ? 'EventSeries' : 'Event',
     name: title,
@@ -75,6 +86,8 @@ function eventThing(entry: CalendarEntry, here: string, { site, url }: Page): Th
     ...(isEndKnown && { endDate: moment(hours ? endDay(last, hours) : last, hours?.to) }),
     location: { '@type': 'Place', name: place?.name, address: place?.address ?? place?.name },
     organizer: { '@type': 'NGO', name: site.name, url },
+    offers: offer,
+    ...(about.length > 0 && { subjectOf: about }),
     ...(weekly && hours && { eventSchedule: schedule }),
   };
 }

@@ -31,3 +31,9 @@ export interface SiteContext {
   /** Whether this is a draft on the web. */
   isDraft: boolean;
 }
+
+/** The whole address of a link on a page, which a link to this site only has if the site has one. */
+export function wholeAddress(href: string, path: string, { url }: SiteContext): string | undefined {
+  if (/^[a-z]+:/i.test(href)) return href;
+  return url && new URL((href.startsWith('/') ? href : path + href).slice(1), url).href;
+}

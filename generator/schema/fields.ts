@@ -171,11 +171,19 @@ export const image = z
 
 export type ImageRef = z.infer<typeof image>;
 
-/** What search engines and shared links show. */
+/** The address that a page had before. */
+const oldAddress = field('link', (address) => {
+  if (/^\/([\w-]+\/)+$/.test(address)) return undefined;
+  const hint = 'Begin and end it with a slash: /our-story/';
+  return { message: `"${address}" can't be an old address`, hint };
+});
+
+/** What search engines and shared links show, and where the page was before. */
 export const meta = z.strictObject({
   title: text.min(10).max(60),
   description: text.min(50).max(160),
   share: drawing.optional(),
+  formerly: z.array(oldAddress).optional(),
 });
 
 export type Meta = z.infer<typeof meta>;

@@ -10,7 +10,7 @@ import { Paragraph } from '../../components/Text.tsx';
 import type { PageProps, Site } from '../page.tsx';
 import { Lead, Lines, SeasonDates } from '../schedule/Season.tsx';
 import { type Night, nightsOf, ONCE_A_MONTH, type ScheduledEvent } from '../schedule/schedule.ts';
-import { AddToCalendar, EventDate, EventFacts } from './facts.tsx';
+import { AddToCalendar, EventDate, EventFacts, EventLinks } from './facts.tsx';
 import { type EventsContent, schema } from './fields.ts';
 import { Week } from './week.tsx';
 
@@ -162,6 +162,7 @@ function Poster({ event, first }: PosterProps) {
         <div className="event-poster__facts row">
           <EventFacts event={event} undated />
           <div className="actions">
+            <EventLinks event={event} look="sun" />
             {ask && <ActionButton action={ask} look="sun" />}
             <AddToCalendar event={event} />
           </div>

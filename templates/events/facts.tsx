@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Anchor } from '../../components/links.tsx';
+import { Anchor, type ButtonLook, buttonClass, TextLink } from '../../components/links.tsx';
 import { usePage } from '../../components/page-context.ts';
 import type { DatePart } from '../../generator/dates.ts';
 import { NextOccurrences } from '../schedule/NextOccurrences.tsx';
@@ -58,6 +58,43 @@ export const EventDate = ({ date }: { date: readonly DatePart[] }) =>
       text
     ),
   );
+
+interface EventLinksProps {
+  event: ScheduledEvent;
+  look?: ButtonLook;
+}
+
+/** Where to sign up for an event, until it is closed, and its files, such as a flyer. */
+export function EventLinks({ event: { title, signUp, files }, look }: EventLinksProps) {
+  if (!signUp && !files) return null;
+  return (
+    <div className="event-links actions">
+      {signUp && <SignUp {...signUp} title={title} look={look} />}
+      {files?.map(({ href, label }) => (
+        <TextLink key={href} href={href} label={label} name={`${label}: ${title}`} />
+      ))}
+    </div>
+  );
+}
+
+type SignUpProps = NonNullable<ScheduledEvent['signUp']> & { title: string; look?: ButtonLook };
+
+function SignUp({ label, href, timing, open, closed, title, look }: SignUpProps) {
+  const { hidden, flips } = timing;
+  return (
+    <div>
+      <Timed timing={timing}>
+        <Anchor className={buttonClass(look, true)} href={href} aria-label={`${label}: ${title}`}>
+          {label}
+        </Anchor>{' '}
+        <small className="small">{open}</small>
+      </Timed>
+      <Timed timing={{ hidden: !hidden, flips }}>
+        <b>{closed}</b>
+      </Timed>
+    </div>
+  );
+}
 
 /** A link to the calendar file of an event, if there is one. */
 export function AddToCalendar({ event: { id, title, entry } }: { event: ScheduledEvent }) {

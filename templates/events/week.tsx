@@ -5,7 +5,7 @@ import { Section } from '../../components/Section.tsx';
 import { Cost, Paragraph } from '../../components/Text.tsx';
 import { Lead } from '../schedule/Season.tsx';
 import type { Night, ScheduledEvent } from '../schedule/schedule.ts';
-import { AddToCalendar, EventFacts } from './facts.tsx';
+import { AddToCalendar, EventFacts, EventLinks } from './facts.tsx';
 import type { EventsContent } from './fields.ts';
 
 interface WeekProps {
@@ -76,6 +76,7 @@ const Row = ({ event }: { event: ScheduledEvent }) => (
     <h4 className="title">{event.title}</h4>
     <EventFacts event={event} />
     <Paragraph className="event-row__text">{event.description}</Paragraph>
+    <EventLinks event={event} />
     <AddToCalendar event={event} />
   </li>
 );

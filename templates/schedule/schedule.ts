@@ -1,6 +1,6 @@
 import * as dates from '../../generator/dates.ts';
 import type { CalendarEntry } from '../../generator/feeds/calendar.ts';
-import { slugOf } from '../../generator/schema/fields.ts';
+import { type Link, slugOf } from '../../generator/schema/fields.ts';
 import type { ChaptersContent } from '../chapters/fields.ts';
 import type { DatedEvent, EventContent, EventsContent, WeeklyEvent } from '../events/fields.ts';
 import {
@@ -48,7 +48,7 @@ interface Dates {
 /** An event as pages show it. */
 export interface ScheduledEvent
   extends Dates,
-    Pick<EventContent, 'title' | 'type' | 'description' | 'href'>,
+    Pick<EventContent, 'title' | 'type' | 'description' | 'href' | 'files'>,
     Partial<Pick<DatedEvent, 'picture' | 'narrowPicture' | 'ask'>> {
   /** The anchor on the page. */
   id: string;
@@ -58,7 +58,15 @@ export interface ScheduledEvent
   place: string;
   /** Its title, unless that only repeats the place next to it. */
   name?: string | undefined;
+  signUp?: SignUp | undefined;
   entry?: CalendarEntry | undefined;
+}
+
+/** A link to sign up for an event. If it has a last day, pages say so, and that it is closed after it. */
+interface SignUp extends Link {
+  timing: Timing;
+  open?: string;
+  closed?: string;
 }
 
 interface Context {
@@ -99,7 +107,15 @@ function scheduled(event: EventContent, context: Context): ScheduledEvent {
   // A past event doesn't say "To be announced".
   const location = known ?? (dates.past ? '' : context.content.words.unknown);
   const place = chapter?.name ?? location;
-  const entry = { id, title, description, place: known ? { name: known, address } : undefined };
+  const signUp = dates.past ? undefined : signUpFor(event, context);
+  const entry = {
+    id,
+    title,
+    description,
+    place: known ? { name: known, address } : undefined,
+    signUp: signUp?.timing.hidden ? undefined : event.signUp,
+    files: event.files,
+  };
   return {
     ...event,
     ...dates,
@@ -109,8 +125,23 @@ function scheduled(event: EventContent, context: Context): ScheduledEvent {
     place,
     href: event.href ?? (chapter && chapterHref(chapter.id)),
     name: title.includes(place) ? undefined : title,
+    signUp,
     entry: dates.calendar && { ...entry, ...dates.calendar },
   };
+}
+
+/** Sign-up ends with its last day, or else with that of the event, in New York. */
+function signUpFor(event: EventContent, { content, today }: Context): SignUp | undefined {
+  if (!event.signUp) return undefined;
+  const { label, href, until: day } = event.signUp;
+  const lastDay = 'from' in event ? (event.until ?? event.from) : undefined;
+  const until = day ?? lastDay;
+  if (!until) return { label, href, timing: { hidden: false, flips: [] } };
+  const hidden = until < today;
+  const flips = hidden ? [] : [dates.toUtc(`${until}T24:00`)];
+  const dated = (text: string) => text.replace('DATE', dates.fullDate(until));
+  const { open, closed } = content.words.signUp;
+  return { label, href, timing: { hidden, flips }, open: dated(open), closed: dated(closed) };
 }
 
 function datesOf(event: EventContent, context: Context): Dates {

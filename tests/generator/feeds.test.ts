@@ -11,6 +11,8 @@ const EVENTS = `
     time: 10:00 PM–3:30 AM
     location: The hall
     address: 1 Main Street, Teaneck
+    signUp: { label: Sign up, href: /contact/#write, until: 2027-03-01 }
+    files: [{ label: Flyer, href: /files/flyer.txt }]
     description: >-
       ${TRICKY}
 
@@ -32,6 +34,8 @@ const site = await buildFixture(
   { url: URL },
 );
 const text = (file: string) => pageOf(site, file);
+/** After the last day to sign up for the event in Monsey. */
+const later = await buildFixture({}, { now: new Date('2026-12-02T12:00:00-05:00') });
 
 interface Read {
   event: ICAL.Event;
@@ -93,6 +97,14 @@ test('a calendar has texts as they are written, with the place and the address o
   const [said = '', address] = description.split('\n\n');
   expect(said.replaceAll('\u00a0', ' ')).toBe(TRICKY);
   expect(address).toBe(`${URL}events/#late-night`);
+});
+
+test('a calendar leads to where a family signs up while it can, and to the files of the event', () => {
+  const { component } = lateNight!.event;
+  expect(component.getFirstPropertyValue('url')).toBe(`${URL}contact/#write`);
+  expect(component.getFirstPropertyValue('attach')).toBe(`${URL}files/flyer.txt`);
+  const monsey = pageOf(later, 'events/monsey.ics');
+  expect(monsey).toContain('\r\nURL:https://fixture.test/events/#monsey\r\n');
 });
 
 test('calendar lines end with CR LF, have at most 75 bytes, and are cut between characters', () => {
@@ -157,6 +169,16 @@ test('the web app manifest names icons of their true sizes', async () => {
   expect(icons).toHaveLength(4);
 });
 
+test('an old address leads to its page, without and with a host that knows redirects', () => {
+  const old = text('our-story/index.html');
+  expect(old).toContain('<meta http-equiv="refresh" content="0; url=/repo/about/">');
+  expect(old).toContain('<a href="/repo/about/">About 4G: how it began');
+  expect(old).toContain(`<link rel="canonical" href="${URL}about/">`);
+  expect(old).toContain('<meta name="robots" content="noindex">');
+  expect(text('_redirects')).toBe('/repo/our-story/ /repo/about/ 301\n');
+  expect(text('sitemap.xml')).not.toContain('our-story');
+});
+
 test('hosts send security headers, and let browsers keep hashed files forever', () => {
   const rules = text('_headers')
     .trim()
@@ -205,6 +227,8 @@ test('search engines learn when and where events are, if the place is known', ()
     endDate: '2027-03-14T03:30:00-04:00',
     location: { name: 'The hall', address: '1 Main Street, Teaneck' },
     description: expect.stringContaining('Candles <3, songs; and \\ more'),
+    offers: { '@type': 'Offer', url: `${URL}contact/#write`, validThrough: '2027-03-01' },
+    subjectOf: [{ '@type': 'DigitalDocument', name: 'Flyer', url: `${URL}files/flyer.txt` }],
   });
   expect(events[1]).toMatchObject({
     '@type': 'EventSeries',

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { buildFixture, pageOf, withDelivery } from '../project.ts';
+import { buildFixture, PAGES, pageOf, withDelivery } from '../project.ts';
 
 const site = await buildFixture(withDelivery);
-const pages = [...site.output.keys()].filter((file) => file.endsWith('.html'));
 
 /** The directives of a policy with their sources. */
 function directives(policy: string): Record<string, string[]> {
@@ -27,7 +26,7 @@ function hashesIn(html: string, element: 'style' | 'script'): string[] {
   );
 }
 
-test.each(pages)(
+test.each(PAGES)(
   'the policy of %s allows its own inline code by hash, and nothing else',
   (file) => {
     const html = pageOf(site, file);
@@ -54,12 +53,12 @@ test.each(pages)(
 );
 
 test('no page has inline styles or handlers, which no hash allows', () => {
-  for (const file of pages) expect(pageOf(site, file)).not.toMatch(/<[^>]*\s(style|on[a-z]+)="/);
+  for (const file of PAGES) expect(pageOf(site, file)).not.toMatch(/<[^>]*\s(style|on[a-z]+)="/);
 });
 
 test('the header allows what any page needs, and forbids frames', () => {
   const all = (name: string) => [
-    ...new Set(pages.flatMap((file) => policyIn(pageOf(site, file))[name] ?? [])),
+    ...new Set(PAGES.flatMap((file) => policyIn(pageOf(site, file))[name] ?? [])),
   ];
   for (const name of ['script-src', 'style-src', 'form-action'])
     expect(policyInHeaders[name]).toEqual(all(name).sort());
