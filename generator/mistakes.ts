@@ -11,6 +11,8 @@ export interface Problem {
   /** The hint for a person who doesn't see the file. */
   hintOnPage?: string;
   offset?: number;
+  /** For a doubt: what the editor does if a save causes it. `ask` can be answered with "Save anyway". */
+  ifNew?: 'ask' | 'refuse';
 }
 
 /** A file and, if it is known, its text. */
@@ -40,6 +42,7 @@ export class Mistake extends Error {
   /** Where the value is in its file. */
   readonly path: Path;
   readonly offset: number;
+  readonly ifNew: Problem['ifNew'];
   private readonly source: string;
 
   constructor({ file, source = '' }: Source, problem: Problem, path: Path = []) {
@@ -49,6 +52,7 @@ export class Mistake extends Error {
     this.hintOnPage = problem.hintOnPage ?? this.hint;
     this.path = path;
     this.offset = problem.offset ?? 0;
+    this.ifNew = problem.ifNew;
     this.source = source;
     // Test runners and debuggers show the name in front of the message.
     this.name = this.place;
@@ -107,6 +111,8 @@ const inWords = (path: Path): string =>
 /** Collects what is found in a run, so that it is reported together. */
 export class Findings {
   readonly warnings: Mistake[] = [];
+  /** Values that may be untrue, whether or not the build warns about them. See `newDoubts()`. */
+  readonly doubts: Mistake[] = [];
   private readonly errors: unknown[] = [];
 
   add(...mistakes: Mistake[]): void {
@@ -129,6 +135,10 @@ export class Findings {
     throwAll(this.errors);
   }
 }
+
+/** The doubts that a change causes. A message names its event and its day, so a doubt with the same one isn't new. */
+export const newDoubts = (before: readonly Mistake[], after: readonly Mistake[]): Mistake[] =>
+  after.filter(({ message }) => !before.some((known) => known.message === message));
 
 /** Throws errors together. Some may be several themselves. */
 export function throwAll(errors: readonly unknown[]): void {

@@ -31,6 +31,8 @@ export interface BuiltSite {
   base: string;
   isPublic: boolean;
   warnings: Mistake[];
+  /** What the editor asks about, or refuses, if a save causes it. */
+  doubts: Mistake[];
   /** What nobody has confirmed: a public site leaves it out. */
   unconfirmed: Mistake[];
   /** The files in `content/` and `static/images/` that the site is made from. */
@@ -81,6 +83,7 @@ export async function buildSite(
     base: context.base,
     isPublic,
     warnings: inOrder(findings.warnings),
+    doubts: findings.doubts,
     unconfirmed: inOrder(unconfirmed),
     sources: sourcesOf(files, assets),
     files,
