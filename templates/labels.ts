@@ -104,13 +104,14 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   'except[]': 'Day off',
   held: ['Holidays with events', 'Days such as Chanukah on which weekly events do take place.'],
   words: 'Texts about dates',
+  seasons: ['Seasons', 'Add the next one while one runs: pages change over by themselves.'],
   'words.season': 'Texts about the season',
   unknown: ['Not known yet', 'In place of a date, hours, or a location.'],
   dates: ['Season', 'DATES becomes its first and last day.'],
   short: ['Break, in short', 'Next to each weekly event.'],
   again: ['Break', 'DATE becomes the day weekly events start again.'],
   over: ['After the season', 'For five months.'],
-  later: ['Long after the season', 'Until you write the next one.'],
+  later: ['Long after the season', 'Until you add the next one.'],
   'calendar.name': ['Name', 'What the calendar is called on a phone.'],
 
   // Contact and Support.

@@ -95,7 +95,7 @@ export const publicSite = {
       .replace('stage: draft', 'stage: public')
       .replace(/email: !sample .*/, 'email: hello@fixture.test'),
   'events.yaml': (text: string): string => {
-    const [before = '', season = ''] = text.split(/(?<=\nseason:\n)/);
+    const [before = '', season = ''] = text.split(/(?<=\nseasons:\n)/);
     const end = season.search(/^\S/m);
     return before + season.slice(0, end).replaceAll('!sample', '') + season.slice(end);
   },

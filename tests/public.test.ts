@@ -181,7 +181,7 @@ test.each<
         project.publicSite['events.yaml'](text).replace('until:  2027', 'until: !sample 2027'),
     },
     {},
-    /^content\/events\.yaml:\d+:\d+ {2}season\.until: "2027-06-03" is not confirmed/m,
+    /^content\/events\.yaml:\d+:\d+ {2}seasons\.1\.until: "2027-06-03" is not confirmed/m,
   ],
 ])("a public site can't do without %s", async (_what, changes, more, expected) => {
   const error = await buildPublic(changes, more).catch((thrown: unknown) => thrown);

@@ -65,6 +65,20 @@ const season = z
   })
   .superRefine(checkRange);
 
+/** In order, so that the next one can be entered while one runs. */
+const seasons = f.list(season).superRefine((list, context) => {
+  for (const [index, { from, until }] of list.entries()) {
+    const before = list[index - 1];
+    if (!before || from > before.until) continue;
+    const isEarlier = until < before.from;
+    const message = `this season ${isEarlier ? 'is before' : 'begins before the end of'} the one above it`;
+    const hint = isEarlier
+      ? 'Put the earliest season first.'
+      : 'Check the days: seasons can’t overlap.';
+    f.addProblem(context, [index, 'from'], { message, hint });
+  }
+});
+
 type Place = { chapter?: string; location?: string };
 type Days = { from?: string; until?: string; signUp?: { until?: string } };
 
@@ -111,7 +125,7 @@ export const schema = z.strictObject({
   }),
   words,
   events: f.list(event),
-  season,
+  seasons,
   calendar: z.strictObject({ name: f.text, subscribe: f.text, download: f.text }),
   highlights: z.strictObject({ lines: f.headingLines, items: f.pictures }),
   join: z.strictObject({

@@ -47,10 +47,15 @@ export function SeasonText({ children, inBreak, saysSo }: SeasonTextProps) {
   );
 }
 
-/** The first and last day of the season, next to what takes place every week: small, or only for
+/** The first and last day of the season that is on or next, next to what takes place every week: small, or only for
  *  visitors without JavaScript, whose page can't be corrected. */
 export function SeasonDates({ quiet }: { quiet?: boolean }) {
-  const line = <p className="season-dates small">{useSeason().dates}</p>;
+  const texts = useSeason().dates.map(({ text, ...timing }) => (
+    <Timed key={text} timing={timing}>
+      {text}
+    </Timed>
+  ));
+  const line = <p className="season-dates small">{texts}</p>;
   return quiet ? <noscript>{line}</noscript> : line;
 }
 

@@ -3,7 +3,7 @@ import type { Content } from '../../generator/content/content.ts';
 import { withPlainSpaces } from '../../generator/content/texts.ts';
 import { addDays, type Day, dateRangeText, weekdayOf } from '../../generator/dates.ts';
 import { didYouMean, type Findings, type Mistake, type Path } from '../../generator/mistakes.ts';
-import type { EventsContent } from '../events/fields.ts';
+import type { EventsContent, Season } from '../events/fields.ts';
 import { listText } from '../numbers.ts';
 import { atChoice } from './holidays.ts';
 import type { Schedule } from './schedule.ts';
@@ -56,12 +56,18 @@ function unknownChapters(content: Events, { chapters }: Schedule): Mistake[] {
   });
 }
 
+/** Which days a day off can be. */
+interface Expected {
+  nights: readonly string[];
+  during: readonly Season[];
+}
+
 /** Days off on which there is no event anyway: the day or the event must be wrong. */
 function daysOff(content: Events): Mistake[] {
-  const { season, events } = content.data;
-  const check = (path: Path, days: readonly Day[] = [], nights: readonly string[]) =>
+  const { seasons, events } = content.data;
+  const check = (path: Path, days: readonly Day[] = [], { nights, during }: Expected) =>
     days.flatMap((day, index) => {
-      const isInSeason = season.from <= day && day <= season.until;
+      const isInSeason = during.some(({ from, until }) => from <= day && day <= until);
       if (isInSeason && nights.includes(weekdayOf(day))) return [];
       const message = `no weekly event is on ${weekdayOf(day)}, ${day}`;
       const hint = isInSeason ? 'Check the day.' : 'It is not in the season.';
@@ -69,47 +75,71 @@ function daysOff(content: Events): Mistake[] {
     });
   const nights = events.flatMap((event) => (event.type === 'Weekly' ? event.day : []));
   const own = events.flatMap((event, index) =>
-    event.type === 'Weekly' ? check(['events', index, 'except'], event.except, [event.day]) : [],
+    event.type === 'Weekly'
+      ? check(['events', index, 'except'], event.except, {
+          nights: [event.day],
+          during: seasons,
+        })
+      : [],
   );
-  return [
-    ...check(['season', 'except'], season.except, nights),
-    ...check(['season', 'held'], season.held, nights),
-    ...own,
-  ];
+  const shared = seasons.flatMap((season, index) => {
+    const expected = { nights, during: [season] };
+    return [
+      ...check(['seasons', index, 'except'], season.except, expected),
+      ...check(['seasons', index, 'held'], season.held, expected),
+    ];
+  });
+  return [...shared, ...own];
 }
 
 // How many days ahead to warn.
 const AHEAD = 30;
 
 function endOfSeason(content: Events, today: Day): Mistake[] {
-  const { until } = content.data.season;
+  const { seasons } = content.data;
+  const { until } = seasons.at(-1)!;
   if (addDays(today, AHEAD) < until) return [];
   const message = `the season ${until < today ? 'ended' : 'ends'} on ${until}`;
   const hint =
-    'After it, pages speak of a break. Write the days of the next one once you know them.';
-  return [content.mistake(['season', 'until'], { message, hint })];
+    'After it, pages speak of a break. Add the next season to the list once you know its days.';
+  return [content.mistake(['seasons', seasons.length - 1, 'until'], { message, hint })];
 }
+
+/** A holiday on which nobody has decided yet whether events take place. */
+interface OpenHoliday {
+  holiday: string;
+  days: Day[];
+  titles: Set<string>;
+}
+
+// Days of one holiday are closer together than this.
+const LONGEST_HOLIDAY = 10;
 
 /** Asks whether events take place on a holiday such as Chanukah: one question for each holiday. */
 function openHolidays(content: Events, { events, today }: Schedule): Mistake[] {
-  const decided = content.data.season.held ?? [];
-  const open = new Map<string, { days: Day[]; titles: Set<string> }>();
-  for (const { title, held = [] } of events) {
-    for (const day of held.filter((each) => each >= today && !decided.includes(each))) {
-      const holiday = atChoice(day);
-      if (!holiday) continue;
-      const found = open.get(holiday) ?? { days: [], titles: new Set() };
-      open.set(holiday, found);
-      found.days.push(day);
-      found.titles.add(title);
-    }
+  const { seasons } = content.data;
+  const decided = seasons.flatMap(({ held = [] }) => held);
+  const coming = events
+    .flatMap(({ title, held = [] }) => held.map((day) => ({ day, title })))
+    .filter(({ day }) => day >= today && !decided.includes(day))
+    .sort((a, b) => a.day.localeCompare(b.day));
+  const open: OpenHoliday[] = [];
+  for (const { day, title } of coming) {
+    const holiday = atChoice(day);
+    if (!holiday) continue;
+    const isSame = (days: Day[]) => addDays(days.at(-1)!, LONGEST_HOLIDAY) >= day;
+    const known = open.find((each) => each.holiday === holiday && isSame(each.days));
+    const found = known ?? { holiday, days: [], titles: new Set() };
+    if (!known) open.push(found);
+    found.days.push(day);
+    found.titles.add(title);
   }
-  return [...open].map(([holiday, { days, titles }]) => {
-    days.sort();
+  return open.map(({ holiday, days, titles }) => {
     const dates = withPlainSpaces(dateRangeText(days[0]!, days.at(-1)!));
     const message = `${holiday} (${dates}): do ${listText([...titles])} meet?`;
     const hint = 'If not, add the dates to "except"; if so, to "held".';
-    return content.mistake(['season'], { message, hint });
+    const season = seasons.findIndex(({ until }) => until >= days[0]!);
+    return content.mistake(['seasons', season], { message, hint });
   });
 }
 

@@ -12,9 +12,15 @@ import {
 } from '../../generator/dates.ts';
 import type { EventsContent, Season, WeeklyEvent } from '../events/fields.ts';
 import { offDuring } from './holidays.ts';
-import type { OccurrenceLine, SeasonTexts, Timing, UpcomingOccurrences } from './timing.ts';
+import type {
+  OccurrenceLine,
+  SeasonTexts,
+  TimedText,
+  Timing,
+  UpcomingOccurrences,
+} from './timing.ts';
 
-/** A day of a weekly event in the season. */
+/** A day of a weekly event in a season. */
 export interface Occurrence {
   day: Day;
   /** Because of a holiday or an `except`. */
@@ -23,8 +29,11 @@ export interface Occurrence {
   over: LocalTime;
 }
 
-/** The days of a weekly event in the season. Pages and calendars use the same list. */
-export function occurrencesOf(event: WeeklyEvent, season: Season): Occurrence[] {
+/** The days of a weekly event in all seasons. Pages and calendars use the same list. */
+export const occurrencesOf = (event: WeeklyEvent, seasons: readonly Season[]): Occurrence[] =>
+  seasons.flatMap((season) => occurrencesIn(season, event));
+
+function occurrencesIn(season: Season, event: WeeklyEvent): Occurrence[] {
   const { day: weekday, time, except = [] } = event;
   const hours = readHours(time);
   const off = new Set([...(season.except ?? []), ...except]);
@@ -114,13 +123,27 @@ function timingIn(phases: readonly Phase[], belongs: (phase: Phase) => boolean):
 export const timingOf = (all: readonly Occurrence[], today: Day): Timing =>
   timingIn(phasesOf(all, today), ({ isOn }) => isOn);
 
-/** What pages say about the season, with the occurrences of all weekly events. */
+/** The dates of the season that is on or next, and of each one after it, shown once the one before is over. */
+function seasonDates({ seasons, words }: SeasonContent, today: Day): TimedText[] {
+  const coming = seasons.filter(({ until }) => until >= today);
+  const shown = coming.length > 0 ? coming : seasons.slice(-1);
+  const ends = shown.slice(0, -1).map(({ until }) => toUtc(`${addDays(until, 1)}T00:00`));
+  return shown.map(({ from, until }, index) => ({
+    text: words.season.dates.replace('DATES', dateRangeText(from, until)),
+    hidden: index > 0,
+    flips: ends.slice(Math.max(0, index - 1), index + 1),
+  }));
+}
+
+type SeasonContent = Pick<EventsContent, 'seasons' | 'words'>;
+
+/** What pages say about the seasons, with the occurrences of all weekly events. */
 export function seasonTexts(
-  { season, words }: Pick<EventsContent, 'season' | 'words'>,
+  content: SeasonContent,
   all: readonly Occurrence[],
   today: Day,
 ): SeasonTexts {
-  const { dates, again, over, later } = words.season;
+  const { again, over, later } = content.words.season;
   const phases = phasesOf(all, today);
   const sentences = phases.flatMap((phase) => {
     if (phase.isOn) return [];
@@ -132,7 +155,7 @@ export function seasonTexts(
     };
   });
   return {
-    dates: dates.replace('DATES', dateRangeText(season.from, season.until)),
+    dates: seasonDates(content, today),
     on: timingIn(phases, ({ isOn }) => isOn),
     sentences,
   };

@@ -85,7 +85,9 @@ export function scheduleOf(
 ): Schedule {
   const chapters = places.chapters.items.map(({ id, name }) => ({ id, name }));
   const weekly = content.events.filter((event) => event.type === 'Weekly');
-  const occurrences = new Map(weekly.map((event) => [event, occurrencesOf(event, content.season)]));
+  const occurrences = new Map(
+    weekly.map((event) => [event, occurrencesOf(event, content.seasons)]),
+  );
   const season = seasonTexts(content, [...occurrences.values()].flat(), today);
   const context = { content, occurrences, chapters, season, today };
   return {
@@ -151,15 +153,11 @@ function datesOf(event: EventContent, context: Context): Dates {
   return { day, time: when, date: [{ text: `One ${day} a month` }], timing: context.season.on };
 }
 
-function weeklyDates(event: WeeklyEvent, { content, occurrences, today }: Context): Dates {
+function weeklyDates(event: WeeklyEvent, context: Context): Dates {
+  const { content, occurrences, today } = context;
   const { day, time } = event;
-  const { until } = content.season;
   const all = occurrences.get(event) ?? [];
   const held = all.filter(({ isOff }) => !isOff).map((each) => each.day);
-  const [from] = held;
-  const except = all.filter((each) => each.isOff && from && each.day > from);
-  const weekly = { until, except: except.map((each) => each.day) };
-  const isComing = from && until >= today;
   const timing = timingOf(all, today);
   const next = nextOccurrences(all, today);
   const isBreak = { text: content.words.season.short, ...timing, hidden: !timing.hidden };
@@ -170,8 +168,20 @@ function weeklyDates(event: WeeklyEvent, { content, occurrences, today }: Contex
     timing,
     next: { ...next, lines: [isBreak, ...next.lines] },
     held,
-    calendar: isComing ? { from, to: from, hours: dates.readHours(time), weekly } : undefined,
+    calendar: weeklySeries(event, held, context),
   };
+}
+
+/** A weekly event in calendars: one series from the season that is on or next until the last one. */
+function weeklySeries({ time }: WeeklyEvent, held: readonly dates.Day[], context: Context) {
+  const coming = context.content.seasons.filter(({ until }) => until >= context.today);
+  const from = coming[0] && held.find((day) => day >= coming[0]!.from);
+  if (!from) return undefined;
+  const { until } = coming.at(-1)!;
+  const except: dates.Day[] = [];
+  for (let day = from; day <= until; day = dates.addDays(day, 7))
+    if (!held.includes(day)) except.push(day);
+  return { from, to: from, hours: dates.readHours(time), weekly: { until, except } };
 }
 
 /** An annual event, or one that takes place only once. */

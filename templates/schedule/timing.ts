@@ -28,8 +28,8 @@ export interface UpcomingOccurrences {
 
 /** What pages say about the season. */
 export interface SeasonTexts {
-  /** For example `Season: September 8, 2026 to June 3, 2027.` */
-  dates: string;
+  /** For example `Season: September 8, 2026 to June 3, 2027.` The next season follows when one is over. */
+  dates: readonly TimedText[];
   /** Shown while weekly events take place. */
   on: Timing;
   /** The sentence for each break. */

@@ -40,11 +40,11 @@ test.each<[when: string, today: string, event: WeeklyEvent, expected: string]>([
   ['on the last day', '2027-06-03', thursdays, 'Next: June 3.'],
   ['after the last day', '2027-06-02', tuesdays, ''],
 ])('%s, a page shows what comes next (on %s)', (_when, today, event, expected) => {
-  expect(visible(nextOccurrences(occurrencesOf(event, season), today).lines)).toBe(expected);
+  expect(visible(nextOccurrences(occurrencesOf(event, [season]), today).lines)).toBe(expected);
 });
 
 test('a page has the next two dates, the days off between them, and the day of the build', () => {
-  const { lines, asOf } = nextOccurrences(occurrencesOf(thursdays, season), '2026-11-18');
+  const { lines, asOf } = nextOccurrences(occurrencesOf(thursdays, [season]), '2026-11-18');
   const days = [
     ['2026-11-19', false],
     ['2026-11-26', true],
@@ -62,7 +62,7 @@ test.each<[when: string, change: Partial<WeeklyEvent>, today: string, over: stri
 ])(
   'a date is replaced by the next one once the event is over: %s',
   (_when, change, today, over) => {
-    const { lines } = nextOccurrences(occurrencesOf({ ...tuesdays, ...change }, season), today);
+    const { lines } = nextOccurrences(occurrencesOf({ ...tuesdays, ...change }, [season]), today);
     expect(lines[0]?.flips).toEqual([over]);
   },
 );
@@ -89,15 +89,55 @@ test.each([
   ['five months after the season', '2027-05-20', 'over'],
   ['later than that', '2027-05-21', 'later'],
 ])('%s, pages say whether there is a break', (_when, today, sentence) => {
-  const days = occurrencesOf(tuesdays, broken);
-  const texts = seasonTexts({ season: broken, words }, days, today);
+  const days = occurrencesOf(tuesdays, [broken]);
+  const texts = seasonTexts({ seasons: [broken], words }, days, today);
   expect(visible(texts.sentences)).toBe(sentence);
   expect(texts.on.hidden).toBe(sentence !== '');
 });
 
 test('a break begins at the end of the event before it, and ends on the day of the next one', () => {
   const flips = ['2026-11-25T01:00:00Z', '2026-12-15T05:00:00Z', '2026-12-23T01:00:00Z'];
-  expect(timingOf(occurrencesOf(tuesdays, broken), '2026-11-24')).toEqual({ hidden: false, flips });
+  expect(timingOf(occurrencesOf(tuesdays, [broken]), '2026-11-24')).toEqual({
+    hidden: false,
+    flips,
+  });
+});
+
+/** The fixture's season, and the next one below it. */
+const withNextSeason = (text: string) =>
+  text.replace(/(?=\n\n# The calendar that)/, '\n  - from: 2027-09-07\n    until: 2028-06-08');
+
+test.each([
+  ['2026-11-18', '', 'September 8, 2026 to June 3, 2027', 'Next: November 24.', '2026-09-08'],
+  ['2027-06-03', '', 'September 8, 2026 to June 3, 2027', 'Next: September 7.', '2026-09-08'],
+  [
+    '2027-06-04',
+    'again on September 7.',
+    'September 7, 2027 to June 8, 2028',
+    'On a',
+    '2027-09-07',
+  ],
+  ['2027-10-26', '', 'September 7, 2027 to June 8, 2028', 'Next: October 26.', '2027-09-07'],
+  ['2028-06-10', 'Summer break.', 'September 7, 2027 to June 8, 2028', 'On a break.', undefined],
+])('with the next season entered, pages follow the one that is on: %s', async (...row) => {
+  const [today, sentence, dates, next, first] = row;
+  const { schedule } = await readFixture({ 'events.yaml': withNextSeason }, today);
+  const teaTime = eventIn(schedule, 'tea-time');
+  expect(visible(schedule.season.dates)).toBe(`Season: ${dates}.`);
+  expect(visible(schedule.season.sentences)).toContain(sentence);
+  expect(schedule.season.on.hidden).toBe(sentence !== '');
+  expect(visible(teaTime!.next!.lines)).toContain(next);
+  expect(teaTime?.entry?.from).toBe(first);
+});
+
+test('an open page changes over to the next season by itself, and a calendar has both', async () => {
+  const { schedule } = await readFixture({ 'events.yaml': withNextSeason }, '2026-11-18');
+  const over = '2027-06-04T04:00:00Z';
+  expect(schedule.season.dates.map(({ flips }) => flips)).toEqual([[over], [over]]);
+  const { until, except = [] } = eventIn(schedule, 'tea-time')?.entry?.weekly ?? {};
+  expect(until).toBe('2028-06-08');
+  const summer = except.filter((day) => day > '2027-06-03' && day < '2027-09-21');
+  expect([summer.length, summer[0], summer.at(-1)]).toEqual([13, '2027-06-08', '2027-08-31']);
 });
 
 const eventIn = ({ events }: Schedule, id: string) => events.find((event) => event.id === id);

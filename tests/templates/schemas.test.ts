@@ -41,7 +41,7 @@ test.each(all)('every field has a title in plain words: $file', ({ file }) => {
 });
 
 test.each([
-  ['events.yaml', ['season'], 'Season'],
+  ['events.yaml', ['seasons', 0], 'Season'],
   ['events.yaml', ['words', 'season'], 'Texts about the season'],
   ['events.yaml', ['events', 2, 'narrowPicture'], 'Picture for phones'],
   ['events.yaml', ['hero', 'breakLines'], 'Heading between seasons'],

@@ -14,13 +14,16 @@ const NOTHING: ContentChanges = {};
 const warningsAfter = async (changes: ContentChanges, today = TODAY): Promise<string> =>
   (await readFixture(changes, today)).warnings.join('\n').replaceAll('\u00a0', ' ');
 
-const UNDECIDED = event(/ {2}held: .*\n/, '');
+const UNDECIDED = event(/ {4}held: .*\n/, '');
 
 test('a holiday is asked about once, with all its days and events, until it is decided', async () => {
   const open = await warningsAfter(UNDECIDED);
-  expect(open).toMatch(/season: Chanukah \(December 8–10, 2026\): do TEA Time, .* meet\?/);
+  expect(open).toMatch(/seasons.1: Chanukah \(December 8–10, 2026\): do TEA Time, .* meet\?/);
   expect(open.split('\n')).toHaveLength(1);
-  const off = event(/ {2}held: .*\n/, '    - 2026-12-08\n    - 2026-12-09\n    - 2026-12-10\n');
+  const off = event(
+    / {4}held: .*\n/,
+    '      - 2026-12-08\n      - 2026-12-09\n      - 2026-12-10\n',
+  );
   expect(await warningsAfter(off)).toBe('');
   expect(await warningsAfter(UNDECIDED, '2026-12-11')).toBe('');
 });
@@ -32,6 +35,17 @@ test.each([
 ])('30 days before the end of the season, the build says so: on %s', async (today, warning) => {
   const [found] = /the season end.*?-03/.exec(await warningsAfter(NOTHING, today)) ?? [];
   expect(found).toBe(warning);
+});
+
+test('the next season answers the question for it, and is asked about its own holidays', async () => {
+  const next = event(
+    /(?=\n\n# The calendar that)/,
+    '\n  - from: 2027-09-07\n    until: 2028-06-08',
+  );
+  const warnings = await warningsAfter(next, '2027-05-20');
+  expect(warnings).not.toContain('the season end');
+  expect(warnings).toMatch(/seasons.2: Chol HaMoed \(October 19–21, 2027\)/);
+  expect(warnings).toMatch(/seasons.2: Chol HaMoed \(April 13, 2028\)/);
 });
 
 test('a day off outside the season is a warning, and so is one of another event', async () => {

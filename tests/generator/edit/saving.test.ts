@@ -64,6 +64,15 @@ test.each([
   expect(site.state()).toEqual(before);
 });
 
+test('the next season is added to the list while this one runs', async () => {
+  const id = 'events.yaml:seasons';
+  const days = [set(`${id}.1.from`, '9/7/2027'), set(`${id}.1.until`, '6/8/2028')];
+  expect(await site.save({ do: 'add', id, index: 1, type: '' }, ...days)).toMatchObject({
+    ok: true,
+  });
+  expect(site.read('events.yaml')).toContain('\n  - from: 2027-09-07\n    until: 2028-06-08\n');
+});
+
 test('what is no longer true after a save is a warning in the terminal', async () => {
   const printed = vi.spyOn(console, 'log').mockReturnValue();
   await site.save(set('events.yaml:events.0.day', 'Monday'));
