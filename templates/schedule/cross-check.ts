@@ -6,6 +6,7 @@ import { didYouMean, type Findings, type Mistake, type Path } from '../../genera
 import type { EventsContent, Season } from '../events/fields.ts';
 import { listText } from '../numbers.ts';
 import { atChoice } from './holidays.ts';
+import { checkDays } from './plausible.ts';
 import type { Schedule } from './schedule.ts';
 import { wrongNights } from './wrong-nights.ts';
 
@@ -24,6 +25,7 @@ export function crossCheck(
     ...duplicateIds(events, ['events'], schedule.events),
     ...unknownChapters(events, schedule),
   );
+  checkDays(events, schedule.today, findings);
   findings.warnings.push(
     ...daysOff(events),
     ...endOfSeason(events, schedule.today),

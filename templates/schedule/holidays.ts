@@ -49,6 +49,18 @@ const isAfterNightfall = (hours?: Hours): boolean => hours !== undefined && hour
 const isBeforeNightfall = (hours?: Hours): boolean =>
   hours !== undefined && hours.from < '15:00' && (hours.to ?? hours.from) <= '15:00';
 
+/** When the stars are out at the end of every Shabbos of a month in New York, by month, on the clock. */
+export const SHABBOS_OVER =
+  '18:00 18:30 20:15 20:45 21:15 21:30 21:30 21:00 20:15 19:30 18:45 17:30'.split(' ');
+
+/** Whether an event is on Shabbos. Without hours it may be at any time of a Saturday. */
+export function isOnShabbos(day: Day, hours?: Hours): boolean {
+  const weekday = weekdayOf(day);
+  if (weekday === 'Friday') return hours !== undefined && !isBeforeNightfall(hours);
+  const over = SHABBOS_OVER[Number(day.slice(5, 7)) - 1]!;
+  return weekday === 'Saturday' && (hours === undefined || hours.from < over);
+}
+
 /** The holiday that rules out an event. An event without hours may be at any time of the day. */
 export function offDuring(day: Day, hours?: Hours): string | undefined {
   const today = holyDay(day);

@@ -26,7 +26,9 @@ export function readFixture(changes: ContentChanges, today: string) {
     const events = files.get('events.yaml')?.data as EventsContent;
     const schedule = scheduleOf(events, files.get('chapters.yaml')?.data as ChaptersContent, today);
     crossCheck(files, schedule, findings);
-    return { schedule, warnings: findings.warnings.map(String) };
+    findings.throwAny();
+    const { warnings, doubts } = findings;
+    return { schedule, warnings: warnings.map(String), doubts };
   } finally {
     rmSync(root, { recursive: true });
   }

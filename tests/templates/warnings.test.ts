@@ -101,3 +101,67 @@ test.each([
 ])('"%s" is no reason to warn', async (text) => {
   expect(await warningsAfter(sentence(text))).toBe('');
 });
+
+/** One more event, with the day and the fields that follow. */
+const bowling = (day: string, more = '') =>
+  event(
+    /(?=\n\n# The days between)/,
+    `\n\n  - { title: Bowling, type: One-time, location: A hall, from: ${day}${more} }`,
+  );
+const weekly = (day: string, hours: string, title = 'Bowling') =>
+  event(
+    /(?=\n\n# The days between)/,
+    `\n\n  - { title: ${title}, type: Weekly, location: A hall, day: ${day}, time: "${hours}" }`,
+  );
+const at = (hours: string) => `, time: "${hours}"`;
+
+test.each<[change: ContentChanges, message: string]>([
+  [bowling('2026-11-17'), 'November 17, 2026 is over'],
+  [bowling('2026-12-05'), 'December 5, 2026 is on Shabbos'],
+  [bowling('2026-12-05', at('3:00 PM–5:00 PM')), 'December 5, 2026 is on Shabbos'],
+  [bowling('2026-12-05', at('5:15 PM')), 'December 5, 2026 is on Shabbos'],
+  [bowling('2026-12-04', at('7:00 PM')), 'December 4, 2026 is on Shabbos'],
+  [bowling('2027-06-12', at('9:00 PM')), 'June 12, 2027 is on Shabbos'],
+  [bowling('2027-10-11', at('7:00 PM')), 'October 11, 2027 is Yom Kippur'],
+  [bowling('2027-10-10'), 'October 10, 2027 is the eve of Yom Kippur'],
+  [bowling('2027-10-08', ', until: 2027-10-12'), 'October 11, 2027 is Yom Kippur'],
+  [weekly('Saturday', '3:00 PM–4:00 PM'), 'Saturday, 3:00 PM–4:00 PM, is on Shabbos'],
+  [weekly('Saturday', '7:00 PM–8:00 PM'), 'Saturday, 7:00 PM–8:00 PM, is on Shabbos'],
+  [weekly('Friday', '7:00 PM–8:00 PM'), 'Friday, 7:00 PM–8:00 PM, is on Shabbos'],
+])(
+  'a day that may be wrong is a warning, and a question of the editor: %o',
+  async (change, message) => {
+    const { doubts, warnings } = await readFixture(change, TODAY);
+    const found = doubts.filter((each) => each.message === `Bowling: ${message}`);
+    expect(found.map(({ ifNew }) => ifNew)).toEqual(['ask']);
+    expect(warnings).toContain(String(found[0]));
+  },
+);
+
+test.each([
+  bowling('2026-11-18'),
+  bowling('2026-12-05', at('7:30 PM')),
+  bowling('2026-12-04', at('1:00 PM–2:30 PM')),
+  // A Shabbaton: from Friday to Sunday.
+  bowling('2026-12-04', ', until: 2026-12-06'),
+  weekly('Sunday', '3:00 PM–4:00 PM'),
+  weekly('Saturday', '9:30 PM–10:30 PM'),
+  weekly('Friday', '7:00 PM–8:00 PM', 'Oneg'),
+])('a day that is likely is no reason to ask: %o', async (change) => {
+  const { doubts } = await readFixture(change, TODAY);
+  expect(doubts.map(({ message }) => message)).toEqual([CONVENTION]);
+});
+
+// It stays on the page as it is, with a sentence of its own.
+const CONVENTION = '4G Convention National Shabbaton: March 1, 2025 is over';
+
+test('an event of long ago stays, but the editor refuses to write one', async () => {
+  const { doubts, warnings } = await readFixture(NOTHING, '2027-03-02');
+  expect(warnings).toEqual([expect.stringContaining('last year’s')]);
+  expect(doubts).toMatchObject([{ ifNew: 'refuse', path: ['events', 8, 'from'] }]);
+  expect(doubts[0]?.message).toContain('March 1, 2025 is more than two years ago');
+});
+
+test('time alone keeps nothing from being built', async () => {
+  expect(await warningsAfter(NOTHING, '2045-01-01')).toContain('the season ended');
+});
