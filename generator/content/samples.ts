@@ -59,7 +59,8 @@ function unconfirmedValues(content: Content, schema: z.ZodType, facts: Map<strin
 
 /** The mistake of the first unconfirmed fact that a text names. */
 function factIn(text: string, facts: ReadonlyMap<string, Mistake>): Mistake | undefined {
-  const names = text.includes('{') ? namesIn(text) : [];
+  // {hours:end} says as much as {hours}.
+  const names = text.includes('{') ? namesIn(text).map((name) => name.replace(/:.*/, '')) : [];
   return facts.get(names.find((name) => facts.has(name)) ?? '');
 }
 

@@ -71,7 +71,7 @@ export function EventLinks({ event: { title, signUp, files }, look }: EventLinks
     <div className="event-links actions">
       {signUp && <SignUp {...signUp} title={title} look={look} />}
       {files?.map(({ href, label }) => (
-        <TextLink key={href} href={href} label={label} name={`${label}: ${title}`} />
+        <TextLink key={href} href={href} label={label} about={title} />
       ))}
     </div>
   );

@@ -21,7 +21,8 @@ const NUMBERS =
 type Entry = Record<string, unknown>;
 
 /** Facts that any text can use in addition to those in site.yaml: counts in words (`{chapters}`,
- *  `{Chapters}`) or digits (`{chapters:figure}`), and lists (`{chapters:list}`). The content is not
+ *  `{Chapters}`) or digits (`{chapters:figure}`), lists (`{chapters:list}`), and the end of the usual
+ *  hours (`{hours:end}`). The content is not
  *  checked yet, so a list that can't be read counts as empty. */
 export function countedFacts(read: (file: string) => unknown): Facts {
   const listOf = (name: string): Entry[] => {
@@ -43,6 +44,9 @@ export function countedFacts(read: (file: string) => unknown): Facts {
   count('weekly-events', weekly.length);
   for (const name of ['chapters', 'elsewhere'])
     facts[`${name}:list`] = listText(listOf(name).map((entry) => String(entry.name)));
+  const [, end] = String(valueAt(read('site.yaml'), ['facts', 'hours'])).split('–');
+  // Hours without an end: "At the end, the director stays at the door".
+  facts['hours:end'] = end ?? 'the end';
   return facts;
 }
 

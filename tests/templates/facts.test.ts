@@ -4,6 +4,7 @@ import { countedFacts } from '../../templates/schedule/counted-facts.ts';
 
 const items = (...names: string[]) => ({ items: names.map((name) => ({ name })) });
 const weekly = (day: string) => ({ type: 'Weekly', day });
+const site = (hours: string) => ({ facts: { hours } });
 const files: Record<string, unknown> = {
   'chapters.yaml': {
     chapters: items('Teaneck', 'Queens', 'Monsey'),
@@ -13,6 +14,7 @@ const files: Record<string, unknown> = {
     events: [weekly('Tuesday'), weekly('Tuesday'), weekly('Friday'), { type: 'Annual' }, null],
   },
   'support.yaml': { giving: { levels: Array.from({ length: 15 }) } },
+  'site.yaml': site('7:00 PM–8:00 PM'),
   'about.yaml': { pillars: 'not a list' },
 };
 const facts = countedFacts((file) => files[file]);
@@ -30,8 +32,13 @@ test.each([
   ['pillars', 'no'],
   ['programs', 'no'],
   ['giving-levels', '15'],
+  ['hours:end', '8:00 PM'],
 ])('{%s} is %s', (name, value) => {
   expect(facts[name]).toBe(value);
+});
+
+test('{hours:end} is words if the end is not known', () => {
+  expect(countedFacts(() => site('7:30 PM'))['hours:end']).toBe('the end');
 });
 
 test('money is written with dollars and commas, and an open range with a plus sign', () => {

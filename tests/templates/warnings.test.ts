@@ -102,6 +102,44 @@ test.each([
   expect(await warningsAfter(sentence(text))).toBe('');
 });
 
+const HOURS = change('site.yaml', 'hours: 7:00 PM–8:00 PM', 'hours: 7:30 PM–8:30 PM');
+
+test('after a change of the hours, the texts that still name the old ones are warnings', async () => {
+  const warnings = await warningsAfter({ ...sentence('Be home by 8:00.'), ...HOURS });
+  const found = warnings.split('\n').map((line) => line.replace(/ this says (.*?), but.*/, ' $1'));
+  expect(found).toEqual([
+    expect.stringMatching(/^content.home\.yaml:\S+ closing\.title: 8:00$/),
+    // Of the steps of a night, which nobody has confirmed, those before the new hours.
+    ...['7:00', '7:05', '7:15'].map((time) => expect.stringMatching(`what-to-expect.*${time}$`)),
+  ]);
+});
+
+test.each([
+  ['Doors close at 8:30.', '8:30'],
+  ['Come at 7 AM.', '7 AM'],
+  ['Come on Tuesday 9:00 PM.', '9:00 PM'],
+  ['At 20:30 we sing.', '20:30'],
+  ['You are home by nine, and happy.', 'nine'],
+  ['Nine o’clock is late, and so is ten o’clock.', 'ten o’clock'],
+  ['Lessons from 7:05.', '7:05'],
+])('"%s" is a warning, because no event begins or ends then', async (text, time) => {
+  expect(await warningsAfter(sentence(text))).toContain(`this says ${time}, but no event begins`);
+});
+
+test.each([
+  'From 7:00 to 8:00, or 19:00 to 20:00.',
+  'At 8:00 p.m., or at 7 PM.',
+  'You are home by {hours:end}.',
+  'Be done by eight, or at eight o’clock.',
+  'Candle lighting is at 4:10 PM, and Shabbos ends at 5:14.',
+  'Pirkei Avos 1:14, and Shir HaShirim 2:10.',
+  'One by one, two by two, at six tables, by seven girls.',
+  'We answer 24/7. Call (201) 555-0142.',
+  'A picture of 16:9, and one of 4:3.',
+])('"%s" names no other time', async (text) => {
+  expect(await warningsAfter(sentence(text))).toBe('');
+});
+
 /** One more event, with the day and the fields that follow. */
 const bowling = (day: string, more = '') =>
   event(
