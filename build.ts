@@ -1,6 +1,6 @@
-import { annotation, formatError, Mistake, mistakesIn } from './generator/mistakes.ts';
+import { readEnvironment } from './generator/environment.ts';
+import { annotation, formatError, mistakesIn } from './generator/mistakes.ts';
 import { writeOutput } from './generator/output.ts';
-import { addressProblem } from './generator/schema/addresses.ts';
 import { type BuildOptions, buildSite, launchCheck } from './generator/site.ts';
 import { site } from './templates/site.ts';
 
@@ -39,10 +39,7 @@ function checkLaunch(options: BuildOptions): void {
 }
 
 try {
-  const { SITE_URL: url, SOURCE_DATE_EPOCH: seconds } = process.env;
-  const problem = url && addressProblem(url);
-  if (problem) throw new Mistake({ file: 'SITE_URL' }, problem);
-  const options = { url, now: seconds ? new Date(Number(seconds) * 1000) : new Date() };
+  const options = readEnvironment(process.env);
   const [argument = 'dist'] = process.argv.slice(2);
   if (argument === '--launch-check') checkLaunch(options);
   else await build(argument, options);

@@ -6,6 +6,13 @@ import process from 'node:process';
 process.env.NODE_ENV = 'production';
 const { LiveSite } = await import('./generator/dev/live-site.ts');
 const { startDevServer } = await import('./generator/dev/server.ts');
+const { readEnvironment } = await import('./generator/environment.ts');
+const { formatError } = await import('./generator/mistakes.ts');
 const { site } = await import('./templates/site.ts');
-const { PORT, SITE_URL } = process.env;
-await startDevServer(new LiveSite(site, process.cwd(), SITE_URL), Number(PORT || 3000));
+try {
+  const live = new LiveSite(site, process.cwd(), readEnvironment(process.env).url);
+  await startDevServer(live, Number(process.env.PORT || 3000));
+} catch (error) {
+  console.error(formatError(error));
+  process.exitCode = 1;
+}

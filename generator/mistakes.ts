@@ -1,4 +1,5 @@
 // Everything that can be wrong with a file that a person wrote, and how it is reported.
+import { relative } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 
 /** Map keys and list indexes that lead to a value in its file, outermost first. */
@@ -67,7 +68,8 @@ export class Mistake extends Error {
   }
 
   private get headline(): string {
-    return this.path.length > 0 ? `${inWords(this.path)}: ${this.message}` : this.message;
+    const path = abridge(inWords(this.path), LONGEST_QUOTE);
+    return path ? `${path}: ${this.message}` : this.message;
   }
 
   /** `content/site.yaml:18:10`, which terminals turn into a link, or just the file. */
@@ -152,16 +154,38 @@ export function mistakesIn(error: unknown): Mistake[] {
   return error instanceof Mistake ? [error] : [];
 }
 
-const MOST_SHOWN = 50;
+const MOST_OF_A_FILE = 10;
+const LONGEST_REPORT = 3600;
 
 /** Turns anything thrown into text: mistakes with their place, bugs with their stack. */
 export function formatError(error: unknown): string {
   if (error instanceof Mistake) return error.report();
-  if (!(error instanceof AggregateError)) return formatBug(error);
-  const texts = [...new Set(inOrder(error.errors).map(formatError))];
-  const rest = texts.length > MOST_SHOWN ? [`… and ${texts.length - MOST_SHOWN} more`] : [];
-  const count = texts.length === 1 ? '1 problem found' : `${texts.length} problems found`;
-  return [...texts.slice(0, MOST_SHOWN), ...rest, count].join('\n\n\n');
+  return error instanceof AggregateError ? formatAll(error.errors) : formatBug(error);
+}
+
+/** As many as a person can read: the first ones of each file. */
+function formatAll(errors: readonly unknown[]): string {
+  const files = new Map<string, Set<string>>();
+  for (const each of inOrder(errors)) {
+    const file = each instanceof Mistake ? each.file : '';
+    files.set(file, (files.get(file) ?? new Set()).add(formatError(each)));
+  }
+  const report: string[] = [];
+  let room = LONGEST_REPORT;
+  let elsewhere = 0;
+  for (const texts of files.values()) {
+    const before = report.length;
+    for (const text of [...texts].slice(0, MOST_OF_A_FILE)) {
+      room -= text.length;
+      if (room > 0 || report.length === 0) report.push(text);
+    }
+    const left = texts.size - (report.length - before);
+    if (left === texts.size) elsewhere += left;
+    else if (left > 0) report.push(`… and ${left} more in this file`);
+  }
+  if (elsewhere > 0) report.push(`… and ${elsewhere} more in other files`);
+  const count = [...files.values()].reduce((sum, { size }) => sum + size, 0);
+  return [...report, count === 1 ? '1 problem found' : `${count} problems found`].join('\n\n\n');
 }
 
 function formatBug(error: unknown): string {
@@ -169,11 +193,14 @@ function formatBug(error: unknown): string {
   if (error.cause) return `${error.message}\n\n${formatError(error.cause)}`;
   const { code, path } = error as NodeJS.ErrnoException;
   const trouble = TROUBLE[code ?? ''];
-  return trouble ? `${path ?? 'A file'} can't be read or written: ${trouble}` : (error.stack ?? '');
+  if (!trouble) return error.stack ?? '';
+  return `${path ? relative('', path) : 'A file'} can't be read or written: ${trouble}`;
 }
 
 /** What the system refuses, by its error code. */
 const TROUBLE: Record<string, string> = {
+  ENOENT:
+    'it is missing. If it was deleted, undo that in your editor, or get it from History on GitHub.',
   EACCES: 'you have no permission. Change it, or move the project to a folder of your own.',
   EPERM: 'you have no permission, or another program uses it.',
   EROFS: 'this disk is read-only. Move the project to another one.',

@@ -4,17 +4,17 @@ import type { Output } from './assets/files.ts';
 import { Mistake } from './mistakes.ts';
 
 // Next to `dist/` exist for a moment: `dist.next`, which is being written, `dist.last`, the site it replaces, and
-// `dist.lock`, which has the number of the process that writes.
+// `dist.lock`, which has the number of the process that writes. MARK in the site says that a build may replace it.
 
-/** Writes the whole site next to `dir`, then swaps the folders, so nobody ever sees half a site. If anything fails, `dir`
- *  stays as it was. */
-export function writeOutput(dir: string, output: Output): void {
-  const stat = fs.lstatSync(dir, { throwIfNoEntry: false });
-  if (stat && !stat.isDirectory()) {
-    const hint = 'Move it away and build again.';
-    const message = 'this is not a folder, but the build needs one here';
-    throw new Mistake({ file: path.basename(dir) }, { message, hint });
-  }
+const MARK = '.built-site';
+/** A build writes for a few seconds. */
+const LONGEST_BUILD = 60_000;
+
+/** Writes the whole site next to `folder`, then swaps the folders, so nobody ever sees half a site. If anything fails,
+ *  `folder` stays as it was. */
+export function writeOutput(folder: string, output: Output): void {
+  const dir = path.resolve(folder);
+  refuseOthers(dir);
   fs.mkdirSync(path.dirname(dir), { recursive: true });
   const lock = `${dir}.lock`;
   takeLock(lock, dir);
@@ -25,13 +25,27 @@ export function writeOutput(dir: string, output: Output): void {
   }
 }
 
+/** Only a site of an earlier build is replaced, or an empty folder. */
+function refuseOthers(dir: string): void {
+  const stat = fs.lstatSync(dir, { throwIfNoEntry: false });
+  if (!stat) return;
+  const refuse = (message: string) =>
+    new Mistake({ file: path.basename(dir) }, { message, hint: 'Move it away and build again.' });
+  if (!stat.isDirectory()) throw refuse('this is not a folder, but the build needs one here');
+  const entries = fs.readdirSync(dir);
+  if (entries.length > 0 && !entries.includes(MARK))
+    throw refuse('this folder has files, and it is not known that a build wrote them');
+}
+
 /** Only one build may write. A lock of a build that was killed doesn't count. */
 function takeLock(lock: string, dir: string): void {
   try {
     fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (isRunning(Number(fs.readFileSync(lock, 'utf8')))) {
+    // In a container, another process may have the number of a build that was killed.
+    const isRecent = Date.now() - fs.statSync(lock).mtimeMs < LONGEST_BUILD;
+    if (isRecent && isRunning(Number(fs.readFileSync(lock, 'utf8')))) {
       const message = 'another build is writing this folder';
       const hint = 'Build again when it is done.';
       throw new Mistake({ file: path.basename(dir) }, { message, hint });
@@ -61,6 +75,7 @@ function replaceFolder(dir: string, output: Output): void {
       fs.mkdirSync(path.dirname(target), { recursive: true });
       fs.writeFileSync(target, contents);
     }
+    fs.writeFileSync(path.join(next, MARK), 'Every build replaces this folder.\n');
     if (fs.existsSync(dir)) fs.renameSync(dir, last);
     fs.renameSync(next, dir);
   } catch (cause) {

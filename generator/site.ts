@@ -9,9 +9,11 @@ import { calendarFiles } from './feeds/calendar.ts';
 import { addOldAddresses } from './feeds/old-addresses.ts';
 import { siteFiles } from './feeds/site-files.ts';
 import { checkPages } from './links.ts';
-import { Findings, inOrder, Mistake } from './mistakes.ts';
+import { Findings, inOrder, Mistake, type Path } from './mistakes.ts';
 import type { SiteContext, SiteSettings } from './pages/context.ts';
 import { renderPage } from './pages/render.tsx';
+import { kindOf } from './schema/fields.ts';
+import { type Schema, schemaAt } from './schema/structure.ts';
 
 export interface BuildOptions {
   /** The address of the site. Overrides `url` in site.yaml. */
@@ -67,6 +69,7 @@ export async function buildSite(
   const assets = buildAssets(materials, context.base, toolbar.light);
   const shared = { ...context, ...assets };
   const pages = routes.map((route) => renderPage(route, files.get(route.content)!, shared));
+  for (const src of picturesNamed(definition, files)) assets.use(src);
   findings.throwAny(...missingPictures(assets, files));
 
   const output: Output = new Map([
@@ -119,6 +122,15 @@ function sourcesOf(files: Files, { used }: Assets): string[] {
     sources.push(file.file, ...[...markdown.keys()].map((name) => `content/${name}`));
   return sources;
 }
+
+/** Every picture that the content names: a page may only show it on the web, to social networks. */
+const picturesNamed = ({ schemas }: SiteDefinition, files: Files): string[] =>
+  [...files].flatMap(([name, content]) => {
+    const schemaOf = (path: Path) => schemaAt(schemas.get(name)!, path, content.file.data);
+    const isPicture = (schema?: Schema) => schema !== undefined && kindOf(schema) === 'picture';
+    const named = content.texts().filter(({ path }) => isPicture(schemaOf(path)));
+    return named.map(({ value }) => content.shown(value));
+  });
 
 /** Each missing picture at every place in the content that names it, or else by its name: the code names it. */
 const missingPictures = ({ missing }: Assets, files: Files): Mistake[] =>

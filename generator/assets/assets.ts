@@ -16,8 +16,11 @@ export interface Materials {
 export async function readMaterials(root: string, base: string): Promise<Materials> {
   const cache = pictureCache(root);
   const copied = copyStatic(root);
-  const reading = readPictures(root, cache);
-  return { bundles: await bundleCode(root, base), pictures: await reading, copied, cache };
+  const [bundles, pictures] = await Promise.all([
+    bundleCode(root, base),
+    readPictures(root, cache),
+  ]);
+  return { bundles, pictures, copied, cache };
 }
 
 /** Everything a page needs in addition to its markup. */
@@ -28,7 +31,7 @@ export type Assets = ReturnType<typeof buildAssets>;
 export function buildAssets(materials: Materials, base: string, background: string) {
   const { bundles, pictures, copied, cache } = materials;
   const requested = requestedFiles(cache, base);
-  const { image, drawing, used, missing } = usedPictures(pictures, requested.add);
+  const { use, image, drawing, used, missing } = usedPictures(pictures, requested.add);
   const request = (name: string): string => requested.add(bundleOf(bundles, name));
   const faces = [...bundles.keys()].filter((name) => name.endsWith('.woff2'));
   for (const name of faces) request(name);
@@ -43,6 +46,8 @@ export function buildAssets(materials: Materials, base: string, background: stri
       below: request(`${styles}.below.css`),
     }),
     fonts,
+    /** Makes a picture one of those that are used or missing. */
+    use,
     /** A picture from `static/images/` in a size. */
     image,
     /** The address of the picture for shared links: a drawing from `static/images/`. */

@@ -43,6 +43,7 @@ export function usedPictures(pictures: Pictures, request: (file: RequestedFile) 
     return picture;
   };
   return {
+    use,
     used,
     /** Requested pictures that can't be used, and why. */
     missing,

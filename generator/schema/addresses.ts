@@ -66,12 +66,12 @@ export function emailProblem(written: string): Problem | undefined {
   return { message: `"${written}" is not an email address`, hint };
 }
 
-/** What is wrong with the address of the site. Page addresses are appended, so it ends with a folder. */
+/** What is wrong with the address of the site. The paths of its pages are appended. */
 export function siteAddressProblem(url: string): Problem | undefined {
   const problem = addressProblem(url);
   if (problem) return problem;
   const hint = 'Write the whole address without a page, such as https://example.org/';
-  if (/^https?:[^?#]*\/$/i.test(url)) return undefined;
+  if (/^https?:[^?#]*(?<!\.html?)$/i.test(url)) return undefined;
   return { message: `"${url}" is not the address of a site`, hint };
 }
 

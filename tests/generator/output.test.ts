@@ -22,12 +22,12 @@ const siteOf = (text: string): Output =>
     ['about/index.html', text],
   ]);
 
-/** The text of the site in dist/, if all its files have the same one and nothing else is there. */
+/** The text of the site in dist/, if all its files have the same one and nothing else but the mark of a build is there. */
 function writtenSite(): string {
   const texts = ['index.html', 'about/index.html'].map((name) =>
     fs.readFileSync(path.join(dist, name), 'utf8'),
   );
-  const isWhole = new Set(texts).size === 1 && fs.readdirSync(dist).length === 2;
+  const isWhole = new Set(texts).size === 1 && fs.readdirSync(dist).length === 3;
   return isWhole ? texts[0]! : 'half a site';
 }
 
@@ -78,6 +78,29 @@ test('of two builds at the same time, one writes a whole site, and the other say
   };
   writeOutput(dist, output);
   expect([writtenSite(), ...fs.readdirSync(folder)]).toEqual(['one', 'dist']);
+});
+
+test('only an empty folder, or one that a build has written, is replaced', () => {
+  fs.mkdirSync(dist);
+  writeOutput(`${dist}/`, siteOf('first'));
+  writeOutput(dist, siteOf('second'));
+  expect(writtenSite()).toBe('second');
+  const docs = path.join(folder, 'docs');
+  fs.mkdirSync(docs);
+  fs.writeFileSync(path.join(docs, 'index.html'), 'by hand');
+  expect(() => writeOutput(docs, siteOf('new'))).toThrow(/^this folder has files/);
+  expect(fs.readdirSync(docs)).toEqual(['index.html']);
+  expect(fs.readdirSync(folder)).toEqual(['dist', 'docs']);
+});
+
+test('an old lock doesn’t count, even if its number is that of another process now', () => {
+  const lock = `${dist}.lock`;
+  fs.writeFileSync(lock, String(process.ppid));
+  expect(() => writeOutput(dist, siteOf('new'))).toThrow('another build is writing this folder');
+  const hourAgo = Date.now() / 1000 - 3600;
+  fs.utimesSync(lock, hourAgo, hourAgo);
+  writeOutput(dist, siteOf('new'));
+  expect([writtenSite(), ...fs.readdirSync(folder)]).toEqual(['new', 'dist']);
 });
 
 test('a folder that can’t be written gets one sentence, without a stack', () => {

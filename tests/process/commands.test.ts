@@ -61,12 +61,16 @@ test('a mistake ends npm run build with its place and no stack, and dist/ stays 
   expect(fs.readFileSync(path.join(root, 'dist/index.html'))).toEqual(before);
 });
 
-test('an address of the site that is not one is a mistake', () => {
-  expect(build({ SITE_URL: 'fixture.test' })).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: expect.stringMatching(/^SITE_URL {2}"fixture\.test" is not a whole address\n/),
-  });
+test.each([
+  ['build', 'build.js', [], {}],
+  ['launch-check', 'build.js', ['--launch-check'], {}],
+  ['dev', '../dev.ts', [], { NODE_OPTIONS: `--import=${import.meta.resolve('tsx')}` }],
+])('npm run %s refuses an address of the site that is not one', (_name, script, args, env) => {
+  const { status, stderr } = run(script, args, { env: { ...env, SITE_URL: 'fixture.test' } });
+  expect(stderr).toBe(
+    'SITE_URL  "fixture.test" is not a whole address\n\n  Hint: Write https://fixture.test\n',
+  );
+  expect(status).toBe(1);
 });
 
 test('npm run launch-check lists what a public site needs and leaves out', () => {

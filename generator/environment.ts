@@ -1,0 +1,20 @@
+import { Mistake, type Problem } from './mistakes.ts';
+import { siteAddressProblem } from './schema/addresses.ts';
+
+/** Where the site will be, if SITE_URL says so, and when it is. Throws a mistake for a value that can't be meant. */
+export function readEnvironment({ SITE_URL: url, SOURCE_DATE_EPOCH: seconds }: NodeJS.ProcessEnv) {
+  if (url) check('SITE_URL', siteAddressProblem(url));
+  if (seconds) check('SOURCE_DATE_EPOCH', secondsProblem(seconds));
+  return { url, now: seconds ? new Date(Number(seconds) * 1000) : new Date() };
+}
+
+function check(variable: string, problem: Problem | undefined): void {
+  if (problem) throw new Mistake({ file: variable }, problem);
+}
+
+/** Years have four digits, so there are at most eleven. Milliseconds have more. */
+function secondsProblem(seconds: string): Problem | undefined {
+  if (/^\d{1,11}$/.test(seconds)) return undefined;
+  const hint = 'Write whole seconds since 1970, such as 1795021200, or leave it out.';
+  return { message: `"${seconds}" is not a time`, hint };
+}

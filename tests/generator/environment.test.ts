@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from '../../generator/environment.ts';
+
+test.each([['https://org.github.io/repo'], ['http://localhost:3000/'], ['https://org.test/a.b/']])(
+  'SITE_URL=%s says where the site will be',
+  (SITE_URL) => {
+    expect(readEnvironment({ SITE_URL }).url).toBe(SITE_URL);
+  },
+);
+
+test.each([
+  ['/repo/'],
+  ['#x'],
+  ['mailto:hello@example.org'],
+  ['tel:+12015550142'],
+  ['https://example.org/?y=1'],
+  ['https://example.org/#x'],
+  ['https://example.org/index.html'],
+  ['https://user@example.org/'],
+  ['//example.org/'],
+  ['ftp://example.org/'],
+  ['javascript:alert(1)'],
+  ['example.org'],
+])('SITE_URL=%s is a mistake', (SITE_URL) => {
+  expect(() => readEnvironment({ SITE_URL })).toThrow(/^".+" is not /);
+});
+
+test('SOURCE_DATE_EPOCH says when it is, in seconds', () => {
+  const { now } = readEnvironment({ SOURCE_DATE_EPOCH: '1795021200' });
+  expect(now).toEqual(new Date('2026-11-18T17:00:00Z'));
+});
+
+test.each([['abc'], ['Infinity'], ['-1'], ['1.5'], ['1e9'], ['1795021200000'], [' ']])(
+  'SOURCE_DATE_EPOCH=%s is a mistake',
+  (SOURCE_DATE_EPOCH) => {
+    expect(() => readEnvironment({ SOURCE_DATE_EPOCH })).toThrow('is not a time');
+  },
+);
