@@ -165,27 +165,25 @@ export function formatError(error: unknown): string {
 
 /** As many as a person can read: the first ones of each file. */
 function formatAll(errors: readonly unknown[]): string {
-  const files = new Map<string, Set<string>>();
-  for (const each of inOrder(errors)) {
-    const file = each instanceof Mistake ? each.file : '';
-    files.set(file, (files.get(file) ?? new Set()).add(formatError(each)));
-  }
+  const texts = new Map(inOrder(errors).map((each) => [formatError(each), fileOf(each)]));
   const report: string[] = [];
   let room = LONGEST_REPORT;
   let elsewhere = 0;
-  for (const texts of files.values()) {
-    const before = report.length;
-    for (const text of [...texts].slice(0, MOST_OF_A_FILE)) {
+  for (const file of new Set(texts.values())) {
+    const all = [...texts.keys()].filter((text) => texts.get(text) === file);
+    let left = all.length;
+    for (const text of all.slice(0, MOST_OF_A_FILE)) {
       room -= text.length;
-      if (room > 0 || report.length === 0) report.push(text);
+      if (room < 0 && report.length > 0) break;
+      report.push(text);
+      left--;
     }
-    const left = texts.size - (report.length - before);
-    if (left === texts.size) elsewhere += left;
+    if (left === all.length) elsewhere += left;
     else if (left > 0) report.push(`… and ${left} more in this file`);
   }
   if (elsewhere > 0) report.push(`… and ${elsewhere} more in other files`);
-  const count = [...files.values()].reduce((sum, { size }) => sum + size, 0);
-  return [...report, count === 1 ? '1 problem found' : `${count} problems found`].join('\n\n\n');
+  report.push(texts.size === 1 ? '1 problem found' : `${texts.size} problems found`);
+  return report.join('\n\n\n');
 }
 
 function formatBug(error: unknown): string {
@@ -218,9 +216,10 @@ export function annotation(level: 'error' | 'warning', mistake: Mistake): string
   return `::${level} file=${file},line=${line},col=${column}::${text}`;
 }
 
+const fileOf = (error: unknown): string => (error instanceof Mistake ? error.file : '');
+
 /** Bugs, then mistakes by file and place. */
 export function inOrder<T>(errors: readonly T[]): T[] {
-  const fileOf = (error: T) => (error instanceof Mistake ? error.file : '');
   const offsetOf = (error: T) => (error instanceof Mistake ? error.offset : 0);
   return errors.toSorted((a, b) => fileOf(a).localeCompare(fileOf(b)) || offsetOf(a) - offsetOf(b));
 }

@@ -10,6 +10,8 @@ const packages = isDev ? { ...dependencies, ...devDependencies } : dependencies;
 const needed = engines.node.replace('>=', '');
 const isOld = process.versions.node.localeCompare(needed, 'en', { numeric: true }) < 0;
 const missing = Object.keys(packages).filter((name) => installedVersion(name) !== packages[name]);
+const lacksGit = (option) =>
+  options.includes(option) && spawnSync('git', ['--version']).status !== 0;
 const GET_GIT = 'Get it at https://git-scm.com/downloads.';
 
 if (isOld) {
@@ -20,9 +22,9 @@ if (isOld) {
   );
 } else if (!existsSync('node_modules/.package-lock.json')) {
   complain('Another program than npm has installed the packages. Run this once: npm ci');
-} else if (options.includes('--git') && !hasGit()) {
+} else if (lacksGit('--git')) {
   complain(`The tests need Git. ${GET_GIT}`);
-} else if (options.includes('--publish') && !hasGit()) {
+} else if (lacksGit('--publish')) {
   console.error(`Without Git, changes can't be published. ${GET_GIT}`);
 }
 
@@ -32,10 +34,6 @@ function installedVersion(name) {
   } catch {
     return undefined;
   }
-}
-
-function hasGit() {
-  return spawnSync('git', ['--version']).status === 0;
 }
 
 function complain(sentence) {

@@ -1,7 +1,6 @@
 // npm run preview, and the second half of npm start: serves dist/ with `serve`, for this computer only. A site that was
 // built for a path, such as /repo/, is served at that path.
 import './preflight.js';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -39,12 +38,9 @@ async function serve() {
 }
 
 /** The port, or the next one that is free: `serve` would take any. */
-async function freePort(wanted) {
-  for (let port = wanted; ; port++) {
+const freePort = (port) =>
+  new Promise((resolve) => {
     const server = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(server, 'listening').catch(() => false);
-    const { port: found } = server.address() ?? {};
-    server.close();
-    if (isFree) return found;
-  }
-}
+    server.on('error', () => resolve(freePort(port + 1)));
+    server.on('listening', () => server.close(() => resolve(port)));
+  });
