@@ -38,9 +38,10 @@ async function serve() {
 }
 
 /** The port, or the next one that is free: `serve` would take any. */
-const freePort = (port) =>
-  new Promise((resolve) => {
+function freePort(port) {
+  return new Promise((resolve) => {
     const server = createServer().listen(port, '127.0.0.1');
     server.on('error', () => resolve(freePort(port + 1)));
     server.on('listening', () => server.close(() => resolve(port)));
   });
+}
