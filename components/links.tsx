@@ -36,5 +36,12 @@ export const buttonClass = (look: ButtonLook = 'cobalt', small?: boolean): strin
 /** The phone number of the organization as a link. */
 export const usePhoneHref = (): string => telephone(usePage().site.facts.phone ?? '') ?? '';
 
+/** The phone number, if there is one. */
+export function PhoneLink() {
+  const { phone } = usePage().site.facts;
+  const href = usePhoneHref();
+  return phone && <TextLink href={href} label={phone} />;
+}
+
 /** The form that buttons open. */
 export const FORM = '/contact/#write';

@@ -83,7 +83,7 @@ test.each([
 ])('the button to sign up for an event is there until its last day: %s', async (_, now, isOpen) => {
   const events = pageOf(await buildFixture({}, { now: new Date(now) }), 'events/index.html');
   expect(events).toContain('href="/files/flyer.txt"');
-  const closed = /<b>Sign-up closed on December\s1,\s2026\.<\/b>/.exec(events)!;
+  const closed = /<b class="small">Sign-up closed on December\s1,\s2026\.<\/b>/.exec(events)!;
   const before = events.slice(0, closed.index);
   expect(before.endsWith('data-flips="2026-12-02T05:00:00Z" hidden="">')).toBe(isOpen);
   expect(events.includes('href="https://forms.test/monsey"')).toBe(isOpen);

@@ -1,6 +1,7 @@
 import { type Day, endDay, lastOfSeries, offsetAt, TIME_ZONE, type Time } from '../dates.ts';
 import { wholeAddress } from '../pages/context.ts';
 import { isListed, type Page } from '../pages/page.ts';
+import type { Link } from '../schema/fields.ts';
 import type { Calendar, CalendarEntry } from './calendar.ts';
 
 /** Something that schema.org describes, with its `@type`. */
@@ -53,7 +54,7 @@ function breadcrumbs(here: string, { path, site, url }: Page): Thing {
 /** An event with a known place. A weekly event is a series with a schedule. */
 function eventThing(entry: CalendarEntry, here: string, page: Page): Thing {
   const { site, url, path } = page;
-  const { id, title, description, place, from, to, hours, weekly, signUp, files = [] } = entry;
+  const { id, title, description, place, from, to, hours, weekly, signUp, files } = entry;
   const last = weekly ? lastOfSeries(from, weekly.until) : to;
   const moment = (day: Day, time: Time | undefined) =>
     time ? `${day}T${time}:00${offsetAt(`${day}T${time}`)}` : day;
@@ -69,14 +70,9 @@ function eventThing(entry: CalendarEntry, here: string, page: Page): Thing {
     ...(weekly && weekly.except.length > 0 && { exceptDate: weekly.except }),
   };
   const whole = (href: string) => wholeAddress(href, path, page);
-  const offer = signUp && {
-    '@type': 'Offer',
-    url: whole(signUp.href),
-    validThrough: signUp.until,
-  };
-  const about = files.map(({ href, label }) => {
+  const documentThing = ({ href, label }: Link) => {
     return { '@type': 'DigitalDocument', name: label, url: whole(href) };
-  });
+  };
   return {
     '@type': weekly ? 'EventSeries' : 'Event',
     name: title,
@@ -86,8 +82,8 @@ function eventThing(entry: CalendarEntry, here: string, page: Page): Thing {
     ...(isEndKnown && { endDate: moment(hours ? endDay(last, hours) : last, hours?.to) }),
     location: { '@type': 'Place', name: place?.name, address: place?.address ?? place?.name },
     organizer: { '@type': 'NGO', name: site.name, url },
-    offers: offer,
-    ...(about.length > 0 && { subjectOf: about }),
+    offers: signUp && { '@type': 'Offer', url: whole(signUp.href), validThrough: signUp.until },
+    subjectOf: files?.map(documentThing),
     ...(weekly && hours && { eventSchedule: schedule }),
   };
 }

@@ -3,7 +3,7 @@ import type { Enhancement } from '../../client/enhancements.ts';
 import { InlineDrawing, LazyDrawing } from '../../components/drawings.tsx';
 import { imageSizes } from '../../components/image-sizes.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
-import { Anchor, ButtonLink, TextLink, usePhoneHref } from '../../components/links.tsx';
+import { Anchor, ButtonLink, PhoneLink, TextLink } from '../../components/links.tsx';
 import { Detail } from '../../components/Pause.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
@@ -197,8 +197,7 @@ const Expect = ({ text: { title, lead, body }, picture }: Content['expect']) => 
 
 /** How to get in touch. The script names the chapter if a visitor came from its card. */
 function Contact({ title, lead, link, asked, answers }: Content['contact']) {
-  const { email, phone } = usePage().site.facts;
-  const phoneHref = usePhoneHref();
+  const { email } = usePage().site.facts;
   return (
     <Section className="ask columns paper rising-edge" id="contact" labelledBy="ask">
       <div
@@ -216,7 +215,7 @@ function Contact({ title, lead, link, asked, answers }: Content['contact']) {
         <p className="actions">
           <ButtonLink {...link} look="ink" />
           <TextLink href={`mailto:${email}`} label={email} />
-          {phone && <TextLink href={phoneHref} label={phone} />}
+          <PhoneLink />
         </p>
       </div>
       {answers && (

@@ -1,6 +1,6 @@
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { Fold, Layout } from '../../components/Layout.tsx';
-import { Anchor, TextLink, usePhoneHref } from '../../components/links.tsx';
+import { Anchor, PhoneLink, TextLink, usePhoneHref } from '../../components/links.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
@@ -97,7 +97,6 @@ const Involved = ({ title, items }: Content['involved']) => (
 /** Answers for parents, not collapsed, and who to call. Other pages link to it: `#parents`. */
 function Parents({ title, lead, call, write, answers }: Content['parents']) {
   const { phone } = usePage().site.facts;
-  const phoneHref = usePhoneHref();
   return (
     <Section className="parents section columns" id="parents" labelledBy="parents-title">
       <div className="parents__intro">
@@ -105,7 +104,7 @@ function Parents({ title, lead, call, write, answers }: Content['parents']) {
         <Lead text={lead} />
         {phone && (
           <p className="parents__call">
-            {call} <TextLink href={phoneHref} label={phone} />
+            {call} <PhoneLink />
           </p>
         )}
         <TextLink {...write} />

@@ -162,7 +162,7 @@ function Poster({ event, first }: PosterProps) {
         <div className="event-poster__facts row">
           <EventFacts event={event} undated />
           <div className="actions">
-            <EventLinks event={event} look="sun" />
+            <EventLinks event={event} />
             {ask && <ActionButton action={ask} look="sun" />}
             <AddToCalendar event={event} />
           </div>

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
-import { Anchor, type ButtonLook, buttonClass, TextLink } from '../../components/links.tsx';
+import { Anchor, buttonClass, TextLink } from '../../components/links.tsx';
 import { usePage } from '../../components/page-context.ts';
-import type { DatePart } from '../../generator/dates.ts';
+import { type DatePart, fullDate } from '../../generator/dates.ts';
 import { NextOccurrences } from '../schedule/NextOccurrences.tsx';
 import { Timed } from '../schedule/Season.tsx';
 import type { ScheduledEvent } from '../schedule/schedule.ts';
+import { untilEndOf } from '../schedule/timing.ts';
 
 interface EventFactsProps {
   event: ScheduledEvent;
@@ -59,39 +60,36 @@ export const EventDate = ({ date }: { date: readonly DatePart[] }) =>
     ),
   );
 
-interface EventLinksProps {
-  event: ScheduledEvent;
-  look?: ButtonLook;
-}
-
-/** Where to sign up for an event, until it is closed, and its files, such as a flyer. */
-export function EventLinks({ event: { title, signUp, files }, look }: EventLinksProps) {
-  if (!signUp && !files) return null;
+/** Where to sign up for an event, until when, and its files, such as a flyer. */
+export function EventLinks({ event }: { event: ScheduledEvent }) {
+  const { title, signUp, files = [] } = event;
+  const { today } = usePage();
+  if (!signUp && files.length === 0) return null;
+  const open = untilEndOf(signUp?.until, today);
+  const last = signUp?.until && fullDate(signUp.until);
   return (
     <div className="event-links actions">
-      {signUp && <SignUp {...signUp} title={title} look={look} />}
-      {files?.map(({ href, label }) => (
-        <TextLink key={href} href={href} label={label} about={title} />
+      {signUp && (
+        <div>
+          <Timed timing={open}>
+            <Anchor
+              // Posters are dark.
+              className={buttonClass(event.day ? 'cobalt' : 'sun', true)}
+              href={signUp.href}
+            >
+              {signUp.label}
+              <span className="visually-hidden">: {title}</span>
+            </Anchor>
+            {last && <small className="small"> Until {last}</small>}
+          </Timed>
+          <Timed timing={{ ...open, hidden: !open.hidden }}>
+            <b className="small">Sign-up closed on {last}.</b>
+          </Timed>
+        </div>
+      )}
+      {files.map((file) => (
+        <TextLink key={file.href} {...file} about={title} />
       ))}
-    </div>
-  );
-}
-
-type SignUpProps = NonNullable<ScheduledEvent['signUp']> & { title: string; look?: ButtonLook };
-
-function SignUp({ label, href, timing, open, closed, title, look }: SignUpProps) {
-  const { hidden, flips } = timing;
-  return (
-    <div>
-      <Timed timing={timing}>
-        <Anchor className={buttonClass(look, true)} href={href} aria-label={`${label}: ${title}`}>
-          {label}
-        </Anchor>{' '}
-        <small className="small">{open}</small>
-      </Timed>
-      <Timed timing={{ hidden: !hidden, flips }}>
-        <b>{closed}</b>
-      </Timed>
     </div>
   );
 }

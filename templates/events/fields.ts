@@ -80,7 +80,7 @@ const seasons = f.list(season).superRefine((list, context) => {
 });
 
 type Place = { chapter?: string; location?: string };
-type Days = { from?: string; until?: string; signUp?: { until?: string } };
+type Days = { from?: string; until?: string };
 
 function checkPlace({ chapter, location }: Place, context: z.RefinementCtx): void {
   if (chapter || location) return;
@@ -88,22 +88,17 @@ function checkPlace({ chapter, location }: Place, context: z.RefinementCtx): voi
   f.addProblem(context, ['chapter'], { message: 'this field is missing', hint });
 }
 
-function checkRange({ from, until, signUp }: Days, context: z.RefinementCtx): void {
+function checkRange({ from, until }: Days, context: z.RefinementCtx): void {
   const missing = { message: 'this field is missing', hint: 'Write the first day, too.' };
   const backwards = { message: 'it ends before it begins', hint: 'Are the two days swapped?' };
   if (until && !from) f.addProblem(context, ['from'], missing);
   if (until && from && until < from) f.addProblem(context, ['until'], backwards);
-  const last = until ?? from;
-  const tooLate = { message: 'sign-up ends after the event', hint: `Write ${last} or earlier.` };
-  if (last && signUp?.until && signUp.until > last)
-    f.addProblem(context, ['signUp', 'until'], tooLate);
 }
 
 /** Texts about dates: DATE and DATES are replaced. */
 const words = z.strictObject({
   unknown: f.text,
   past: f.text,
-  signUp: z.strictObject({ open: f.text, closed: f.text }),
   season: z.strictObject({
     dates: f.text,
     short: f.text,

@@ -1,6 +1,6 @@
 import * as dates from '../../generator/dates.ts';
 import type { CalendarEntry } from '../../generator/feeds/calendar.ts';
-import { type Link, slugOf } from '../../generator/schema/fields.ts';
+import { slugOf } from '../../generator/schema/fields.ts';
 import type { ChaptersContent } from '../chapters/fields.ts';
 import type { DatedEvent, EventContent, EventsContent, WeeklyEvent } from '../events/fields.ts';
 import {
@@ -10,7 +10,7 @@ import {
   seasonTexts,
   timingOf,
 } from './occurrences.ts';
-import type { SeasonTexts, Timing, UpcomingOccurrences } from './timing.ts';
+import { type SeasonTexts, type Timing, type UpcomingOccurrences, untilEndOf } from './timing.ts';
 
 /** The events and chapters, for every page. */
 export interface Schedule {
@@ -48,7 +48,7 @@ interface Dates {
 /** An event as pages show it. */
 export interface ScheduledEvent
   extends Dates,
-    Pick<EventContent, 'title' | 'type' | 'description' | 'href' | 'files'>,
+    Pick<EventContent, 'title' | 'type' | 'description' | 'href' | 'signUp' | 'files'>,
     Partial<Pick<DatedEvent, 'picture' | 'narrowPicture' | 'ask'>> {
   /** The anchor on the page. */
   id: string;
@@ -58,15 +58,7 @@ export interface ScheduledEvent
   place: string;
   /** Its title, unless that only repeats the place next to it. */
   name?: string | undefined;
-  signUp?: SignUp | undefined;
   entry?: CalendarEntry | undefined;
-}
-
-/** A link to sign up for an event. If it has a last day, pages say so, and that it is closed after it. */
-interface SignUp extends Link {
-  timing: Timing;
-  open?: string;
-  closed?: string;
 }
 
 interface Context {
@@ -100,7 +92,7 @@ export function scheduleOf(
 }
 
 function scheduled(event: EventContent, context: Context): ScheduledEvent {
-  const { title, description, address } = event;
+  const { title, description, address, files } = event;
   const chapter = context.chapters.find(({ id }) => id === event.chapter);
   const known = event.location ?? chapter?.name;
   const isNamedByPlace = 'day' in event && known && !title.includes(known);
@@ -109,14 +101,15 @@ function scheduled(event: EventContent, context: Context): ScheduledEvent {
   // A past event doesn't say "To be announced".
   const location = known ?? (dates.past ? '' : context.content.words.unknown);
   const place = chapter?.name ?? location;
-  const signUp = dates.past ? undefined : signUpFor(event, context);
+  const signUp = dates.past ? undefined : event.signUp;
+  const isOpen = signUp && !untilEndOf(signUp.until, context.today).hidden;
   const entry = {
     id,
     title,
     description,
+    files,
     place: known ? { name: known, address } : undefined,
-    signUp: signUp?.timing.hidden ? undefined : event.signUp,
-    files: event.files,
+    signUp: isOpen ? signUp : undefined,
   };
   return {
     ...event,
@@ -130,20 +123,6 @@ function scheduled(event: EventContent, context: Context): ScheduledEvent {
     signUp,
     entry: dates.calendar && { ...entry, ...dates.calendar },
   };
-}
-
-/** Sign-up ends with its last day, or else with that of the event, in New York. */
-function signUpFor(event: EventContent, { content, today }: Context): SignUp | undefined {
-  if (!event.signUp) return undefined;
-  const { label, href, until: day } = event.signUp;
-  const lastDay = 'from' in event ? (event.until ?? event.from) : undefined;
-  const until = day ?? lastDay;
-  if (!until) return { label, href, timing: { hidden: false, flips: [] } };
-  const hidden = until < today;
-  const flips = hidden ? [] : [dates.toUtc(`${until}T24:00`)];
-  const dated = (text: string) => text.replace('DATE', dates.fullDate(until));
-  const { open, closed } = content.words.signUp;
-  return { label, href, timing: { hidden, flips }, open: dated(open), closed: dated(closed) };
 }
 
 function datesOf(event: EventContent, context: Context): Dates {

@@ -1,5 +1,5 @@
 import type { Enhancement } from '../../client/enhancements.ts';
-import type { Day } from '../../generator/dates.ts';
+import { type Day, toUtc } from '../../generator/dates.ts';
 
 /** When something is shown: whether it is hidden at the build, and when that changes. */
 export interface Timing {
@@ -43,3 +43,9 @@ export const timed = ({ hidden, flips }: Timing) =>
     'data-flips': flips.join(' '),
     hidden,
   };
+
+/** Shown until the end of a day, or always. */
+export function untilEndOf(day: Day | undefined, today: Day): Timing {
+  const hidden = day !== undefined && day < today;
+  return { hidden, flips: day && !hidden ? [toUtc(`${day}T24:00`)] : [] };
+}

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { LazyDrawing } from '../../components/drawings.tsx';
 import { Fold, Layout } from '../../components/Layout.tsx';
-import { TextLink, usePhoneHref } from '../../components/links.tsx';
+import { PhoneLink } from '../../components/links.tsx';
 import { Byline } from '../../components/Pause.tsx';
 import { decorative, Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
@@ -201,25 +201,21 @@ const Sponsorship = ({ title, lead, become, opportunities }: SupportContent['spo
   </Section>
 );
 
-function Team({ title, lead, contact, charity }: WithCharity<SupportContent['team']>) {
-  const { phone } = usePage().site.facts;
-  const phoneHref = usePhoneHref();
-  return (
-    <Section className="team section columns on-dark" labelledBy="team-title">
-      <h2 id="team-title">{title}</h2>
-      <div>
-        <Lead text={lead} />
-        <div className="actions">
-          <ActionButton action={contact} look="sun" />
-          {phone && <TextLink href={phoneHref} label={phone} />}
-        </div>
-        <Charity {...charity} />
-        <ByCheck {...charity} />
+const Team = ({ title, lead, contact, charity }: WithCharity<SupportContent['team']>) => (
+  <Section className="team section columns on-dark" labelledBy="team-title">
+    <h2 id="team-title">{title}</h2>
+    <div>
+      <Lead text={lead} />
+      <div className="actions">
+        <ActionButton action={contact} look="sun" />
+        <PhoneLink />
       </div>
-      <LazyDrawing className="baseline-art" file="support-table.svg" />
-    </Section>
-  );
-}
+      <Charity {...charity} />
+      <ByCheck {...charity} />
+    </div>
+    <LazyDrawing className="baseline-art" file="support-table.svg" />
+  </Section>
+);
 
 const Ways = ({ title, items }: SupportContent['ways']) => (
   <Section className="ways section on-bright" labelledBy="ways-title">

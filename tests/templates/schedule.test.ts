@@ -76,7 +76,6 @@ const broken: Season = {
 const words = {
   unknown: '',
   past: '',
-  signUp: { open: '', closed: '' },
   season: { dates: 'DATES', short: '', again: 'until DATE', over: 'over', later: 'later' },
 };
 
