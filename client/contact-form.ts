@@ -1,50 +1,41 @@
+import type { FormParts } from './delivery-display.ts';
+import { memberOf } from './form-member.ts';
 import { forget, load, save } from './storage.ts';
-import { makeToast, type Toast } from './toast.ts';
+import { makeToast } from './toast.ts';
 
-export type Field = HTMLInputElement | HTMLTextAreaElement;
-
-/** The parts of the contact form that the delivery script needs. */
-export interface FormParts {
-  form: HTMLFormElement;
-  fields: readonly Field[];
-  status: Element;
-  toast: Toast;
-  /** Empties the form and deletes the draft. */
-  clear(): void;
-  /** Shows that the message was sent. */
-  thank(): void;
-}
+type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const DRAFT = 'contact-draft';
 
 /** Saves a draft, fills in what a button says, and thanks the visitor. `data-ready` tells the style sheet that it works. */
 export function enhanceContactForm(root: HTMLElement): void {
   const form = root.querySelector('form')!;
-  const fields = [...form.querySelectorAll<Field>('[required]')];
-  const status = form.querySelector('[role=status]')!;
+  const data = memberOf(form, 'dataset');
+  const fields = [...root.querySelectorAll<Field>('[required]')];
+  const status = root.querySelector('[role=status]')!;
   const thanks = root.querySelector('.toast__words')!.cloneNode(true);
   const toast = makeToast(root.querySelector<HTMLElement>('.toast')!);
 
   const message = fields.find(({ name }) => name === 'message')!;
   restoreDraft(fields, message);
   fillFields(fields, message);
-  const sender = loadSender({ form, fields, status, toast, clear, thank });
+  const sender = loadSender(data.delivery, { root, form, status, toast, clear, thank });
 
-  form.addEventListener('input', () => {
+  root.addEventListener('input', () => {
     // Keep the status of a message that is being delivered.
-    if (!form.dataset.state) status.replaceChildren();
+    if (!data.state) status.replaceChildren();
     const values = fields.map(({ value }) => value);
     save(DRAFT, [...values, message.dataset.begun]);
     removeSubjectFromUrl();
   });
 
-  form.addEventListener('submit', (event) => {
+  root.addEventListener('submit', (event) => {
     event.preventDefault();
     if (sender) {
       // If the script can't be loaded, the browser posts the form itself.
       sender.then(
         (send) => send(),
-        () => form.submit(),
+        () => memberOf(form, 'submit').call(form),
       );
     } else {
       clear();
@@ -52,10 +43,10 @@ export function enhanceContactForm(root: HTMLElement): void {
     }
   });
 
-  form.dataset.ready = '';
+  data.ready = '';
 
   function clear(): void {
-    form.reset();
+    memberOf(form, 'reset').call(form);
     forget(DRAFT);
     removeSubjectFromUrl();
   }
@@ -67,8 +58,7 @@ export function enhanceContactForm(root: HTMLElement): void {
 }
 
 /** Loads the delivery script if the form has an endpoint. */
-function loadSender(parts: FormParts): Promise<() => void> | undefined {
-  const { delivery } = parts.form.dataset;
+function loadSender(delivery: string | undefined, parts: FormParts) {
   if (!delivery) return undefined;
   const loaded: Promise<typeof import('./delivery.ts')> = import(delivery);
   return loaded.then(({ startDelivery }) => startDelivery(parts));

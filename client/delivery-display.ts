@@ -1,21 +1,36 @@
-import type { FormParts } from './contact-form.ts';
-import type { Message } from './post.ts';
+import { memberOf } from './form-member.ts';
+import type { Complaint, Message } from './post.ts';
+import type { Toast } from './toast.ts';
+
+/** The parts of the contact form that the delivery script needs. */
+export interface FormParts {
+  /** The element around the form. Its members can't be hidden by fields. */
+  root: HTMLElement;
+  form: HTMLFormElement;
+  status: Element;
+  toast: Toast;
+  /** Empties the form and deletes the draft. */
+  clear(): void;
+  /** Shows that the message was sent. */
+  thank(): void;
+}
 
 type Progress = 'sending' | 'retrying' | 'offline';
 type Undelivered = 'refused' | 'failed' | 'unsure';
 
 /** Shows the progress of a message with the texts from the page. Doesn't move the focus. */
-export function makeDisplay({ form, status, toast, clear, thank }: FormParts) {
-  const button = form.querySelector<HTMLElement>('[type=submit]')!;
+export function makeDisplay({ root, form, status, toast, clear, thank }: FormParts) {
+  const data = memberOf(form, 'dataset');
+  const button = root.querySelector<HTMLElement>('[type=submit]')!;
   const label = button.textContent;
   const wordsFor = (name: string) =>
-    form.querySelector<HTMLTemplateElement>(`[data-words="${name}"]`)!;
+    root.querySelector<HTMLTemplateElement>(`[data-words="${name}"]`)!;
   const copyWords = (name: string) => document.importNode(wordsFor(name).content, true);
 
   function show(state: Progress | Undelivered, words = copyWords(state)): void {
     // Don't announce the same state twice.
-    if (form.dataset.state === state) return;
-    form.dataset.state = state;
+    if (data.state === state) return;
+    data.state = state;
     status.replaceChildren(words);
     button.textContent = wordsFor(state).dataset.button ?? label;
     // A disabled button would lose the focus.
@@ -24,7 +39,7 @@ export function makeDisplay({ form, status, toast, clear, thank }: FormParts) {
   }
 
   function showSent(isUnchanged: boolean): void {
-    delete form.dataset.state;
+    delete data.state;
     button.textContent = label;
     button.removeAttribute('aria-disabled');
     if (isUnchanged) clear();
@@ -32,9 +47,14 @@ export function makeDisplay({ form, status, toast, clear, thank }: FormParts) {
     if (!isUnchanged) status.append(' ', copyWords('changed'));
   }
 
-  /** Shows that a message did not arrive, or may not have, and offers to email it. */
-  function showUndelivered(state: Undelivered, message: Message): void {
+  /** Shows that a message did not arrive, or may not have, and why, and offers to email it. */
+  function showUndelivered(
+    state: Undelivered,
+    message: Message,
+    complaints: readonly Complaint[] = [],
+  ): void {
     const words = copyWords(state);
+    words.append(...complaints.map((each) => ` ${inWords(each)}`));
     const link = words.querySelector('a')!;
     link.href = mailtoUrl(link.href, message);
     const summary = document.importNode(words, true);
@@ -42,6 +62,13 @@ export function makeDisplay({ form, status, toast, clear, thank }: FormParts) {
     for (const each of summary.querySelectorAll('a')) each.replaceWith(each.textContent);
     show(state, words);
     toast.show(summary.childNodes, true);
+  }
+
+  /** `Email: should be an email`, with the label of the field. */
+  function inWords({ field, message }: Complaint): string {
+    const fields = [...root.querySelectorAll<HTMLInputElement>('[required]')];
+    const label = fields.find(({ name }) => name === field)?.labels?.[0]?.textContent;
+    return label ? `${label}: ${message}` : message;
   }
 
   return { show, showSent, showUndelivered };

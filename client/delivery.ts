@@ -1,15 +1,16 @@
 import { focusManager, MutationObserver, onlineManager, QueryClient } from '@tanstack/query-core';
-import type { FormParts } from './contact-form.ts';
-import { makeDisplay } from './delivery-display.ts';
+import { type FormParts, makeDisplay } from './delivery-display.ts';
 import { DeliveryError, type Message, post } from './post.ts';
 import { forget, load, save } from './storage.ts';
 
 const PENDING = 'contact-pending';
 
-/** A message on its way. It is saved until its outcome is known. */
+/** A message on its way. It is saved until it has arrived. */
 interface Pending extends Message {
   /** Whether an attempt got no response, or a reload cut it off. */
   mayHaveArrived: boolean;
+  /** Whether the page has given up. If the visitor sends the same message again, it keeps its key. */
+  hasFailed: boolean;
 }
 
 /** Delivers messages, and resumes one that a reload interrupted. Returns the function that sends the form. */
@@ -31,7 +32,7 @@ export function startDelivery(parts: FormParts): () => void {
 
   // A message that may have arrived is only sent again by the visitor.
   if (last?.mayHaveArrived) display.showUndelivered('unsure', last);
-  else if (last) void deliver(last);
+  else if (last && !last.hasFailed) void deliver(last);
   return send;
 
   function send(): void {
@@ -43,6 +44,7 @@ export function startDelivery(parts: FormParts): () => void {
 
   async function deliver(pending: Pending): Promise<void> {
     last = pending;
+    pending.hasFailed = false;
     save(PENDING, pending);
     try {
       await observer.mutate(pending);
@@ -54,9 +56,11 @@ export function startDelivery(parts: FormParts): () => void {
       const isRefused = error instanceof DeliveryError && error.reason === 'refused';
       // The same message: if the service refuses it now, it refused it before.
       if (isRefused) pending.mayHaveArrived = false;
-      if (!pending.mayHaveArrived) forget(PENDING);
+      pending.hasFailed = true;
+      save(PENDING, pending);
       const state = pending.mayHaveArrived ? 'unsure' : 'failed';
-      display.showUndelivered(isRefused ? 'refused' : state, pending);
+      const complaints = isRefused ? error.complaints : [];
+      display.showUndelivered(isRefused ? 'refused' : state, pending, complaints);
     }
   }
 }
@@ -93,7 +97,7 @@ async function attempt(form: HTMLFormElement, pending: Pending): Promise<void> {
 /** What to send. Sending again without changes reuses the key, so that the service can discard duplicates. */
 function nextMessage(values: Message['values'], last: Pending | undefined): Pending {
   if (last && isSame(last.values, values)) return last;
-  return { key: newKey(), values, mayHaveArrived: false };
+  return { key: newKey(), values, mayHaveArrived: false, hasFailed: false };
 }
 
 /** Everything the form would post, including the hidden fields for the service. */

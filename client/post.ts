@@ -1,3 +1,5 @@
+import { memberOf } from './form-member.ts';
+
 // In milliseconds. The message may have arrived anyway: the next attempt uses the same key.
 const TIMEOUT = 20_000;
 
@@ -11,23 +13,32 @@ export interface Message {
   values: Record<string, string>;
 }
 
+/** What the service says about a field, or about the whole message. */
+export interface Complaint {
+  field?: unknown;
+  message: string;
+}
+
 export class DeliveryError extends Error {
   readonly reason: Reason;
+  readonly complaints: readonly Complaint[];
 
-  constructor(reason: Reason) {
+  constructor(reason: Reason, complaints: readonly Complaint[] = []) {
     super(reason);
     this.reason = reason;
+    this.complaints = complaints;
   }
 }
 
 /** Makes one attempt. Only a 2xx response is a success. Throws a `DeliveryError`. */
 export async function post(form: HTMLFormElement, { key, values }: Message): Promise<void> {
   const content = { ...values, idempotency_key: key };
-  const isJson = form.dataset.format === 'json';
+  const action = memberOf(form, 'action');
+  const isJson = memberOf(form, 'dataset').format === 'json';
   // Formspree and others return a page unless asked for JSON.
   const headers = new Headers({ accept: 'application/json' });
   if (isJson) headers.set('content-type', 'application/json');
-  const response = await fetch(form.action, {
+  const response = await fetch(action, {
     method: 'POST',
     headers,
     body: isJson ? JSON.stringify(content) : new URLSearchParams(content),
@@ -38,14 +49,17 @@ export async function post(form: HTMLFormElement, { key, values }: Message): Pro
   });
   const { ok, status } = response;
   if (status >= 500 || [408, 425, 429].includes(status)) throw new DeliveryError('failed');
-  if (!ok || (await deniesSuccess(response)) || isRedirectedPost(response, form.action))
-    throw new DeliveryError('refused');
+  const answer = await response.json().catch(() => null);
+  // Some services return 200 for failures and say so in the body.
+  const isDenied = [answer?.ok, answer?.success].includes(false);
+  if (!ok || isDenied || isRedirectedPost(response, action))
+    throw new DeliveryError('refused', complaintsIn(answer?.errors));
 }
 
-/** Some services return 200 for failures and say so in the body. */
-async function deniesSuccess(response: Response): Promise<boolean> {
-  const answer = await response.json().catch(() => null);
-  return [answer?.ok, answer?.success].includes(false);
+/** Reads the common form: `[{ "field": "email", "message": "should be an email" }]`. */
+function complaintsIn(errors: unknown): Complaint[] {
+  const all: Partial<Complaint>[] = Array.isArray(errors) ? errors : [];
+  return all.filter((each): each is Complaint => typeof each?.message === 'string');
 }
 
 /** A redirect to the same path, on `www` or with a slash, turned the POST into a GET: nothing was delivered. */

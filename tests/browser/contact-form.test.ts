@@ -62,6 +62,34 @@ test.for([
   expect(received).toEqual([{ ...MESSAGE, message, access_key: '123', _gotcha: '' }]);
 });
 
+test.for([
+  ['by the script', undefined],
+  ['by the browser', '**/assets/delivery-*'],
+] as const)('a field may be called like any member of a form: sent %s', async ([, blocked]) => {
+  const { page, received } = await openFilledIn({}, blocked);
+  const names = await page.evaluate(() => {
+    const members: string[] = [];
+    // The name of the form's own fields is in use.
+    for (const name in HTMLFormElement.prototype) if (name !== 'name') members.push(name);
+    return members;
+  });
+  await page.route('**/contact/', async (route) => {
+    const response = await route.fetch();
+    const fields = names.map((name) => `<input type="hidden" name="${name}" value="1">`);
+    const body = (await response.text()).replace(
+      '<div class="letter__fields">',
+      `${fields.join('')}$&`,
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
+  // Playwright finds no role in such a form.
+  await page.evaluate(() => document.querySelector<HTMLElement>('.letter__send')?.click());
+  await expect.poll(() => received.length).toBe(1);
+  expect(names).toContain('dataset');
+  expect(received).toMatchObject([Object.fromEntries(names.map((name) => [name, '1']))]);
+});
+
 test('without JavaScript and a service, the page says how to write instead, and sends nothing', async () => {
   const page = await open('/contact/', { javaScriptEnabled: false });
   expect(await form(page).getByRole('textbox').count()).toBe(0);

@@ -2,8 +2,8 @@ import { fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as contact from './contact-page.ts';
 
-/** What the service does with an attempt: it responds with a status or a body, fails to respond, or never does. */
-type Answer = number | string | 'no response' | 'never';
+/** What the service does with an attempt: it responds with a status and a body, fails to respond, or never does. */
+type Answer = number | [status: number, body: unknown] | 'no response' | 'never';
 
 const SENT = 'Message Sent!';
 const FAILED = 'Your message did not go through.';
@@ -35,8 +35,8 @@ async function respond(_address: unknown, options?: RequestInit): Promise<Respon
   const answer = answers.shift() ?? 200;
   if (answer === 'no response') throw new TypeError('Failed to fetch');
   if (answer !== 'never') {
-    const status = typeof answer === 'number' ? answer : 200;
-    return new Response(typeof answer === 'string' ? answer : '{}', { status });
+    const [status, body] = typeof answer === 'number' ? [answer, {}] : answer;
+    return new Response(JSON.stringify(body), { status });
   }
   const signal = options?.signal;
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
@@ -114,8 +114,8 @@ const UNDELIVERED: { planned: Answer[]; words: string }[] = [
   { planned: [422], words: REFUSED },
   { planned: [404], words: REFUSED },
   { planned: ['no response', 422], words: REFUSED },
-  { planned: ['{"success":false}'], words: REFUSED },
-  { planned: ['{"ok":false}'], words: REFUSED },
+  { planned: [[200, { success: false }]], words: REFUSED },
+  { planned: [[200, { ok: false }]], words: REFUSED },
 ];
 
 test.for(UNDELIVERED)(
@@ -138,6 +138,14 @@ test.for(UNDELIVERED)(
     expectSent(planned.length + 1);
   },
 );
+
+test('the reasons for which a service refuses a message are beside the button', async () => {
+  const errors = [{ code: 'TYPE', field: 'email', message: 'should be an email' }, null];
+  await open([422, { errors: [...errors, { message: 'Spam.' }, { message: 1 }] }]);
+  await press();
+  expect(contact.textOf(contact.status())).toMatch(/ Email: should be an email Spam\.$/);
+  expect(contact.textOf(contact.toast())).toContain('Email: should be an email');
+});
 
 test('a changed message has another key', async () => {
   await open(422);
@@ -224,15 +232,21 @@ test('after a reload during an attempt, only the visitor sends again, with the s
   expectSent(2);
 });
 
-test.for<{ planned: Answer[] }>([{ planned: [422] }, { planned: ['no response', 422] }])(
-  'after $planned a reload keeps the text, and sends nothing',
+test.for<{ planned: Answer[] }>([
+  { planned: [422] },
+  { planned: ['no response', 422] },
+  { planned: [500, 500, 500, 500] },
+])(
+  'after $planned a reload keeps the text and sends nothing, until the visitor does, with the same key',
   async ({ planned }) => {
     await open(...planned);
     await press();
-    await pass(1000);
+    await pass(7000);
     await reload();
     expect(attempts).toHaveLength(planned.length);
     expect(contact.values()).toEqual(Object.values(contact.MESSAGE));
     expect(contact.textOf(contact.status())).toBe('');
+    await press();
+    expectSent(planned.length + 1);
   },
 );
