@@ -1,7 +1,8 @@
 import type { Mistake, Path, Problem } from '../mistakes.ts';
+import type { Kind } from '../schema/fields.ts';
 import type { MarkdownFile } from './markdown.ts';
 import type { SourceFile, WrittenText } from './source-file.ts';
-import { type Facts, finished } from './texts.ts';
+import { type Facts, filled, finished } from './texts.ts';
 
 /** A text of a page's content, and its path there. */
 export interface PlacedText extends WrittenText {
@@ -46,8 +47,8 @@ export class Content<T = unknown> {
     return Object.fromEntries(kept.map(([key, item]) => [key, this.read(item, [...path, key])]));
   }
 
-  /** A text of its files as pages show it. */
-  shown = (written: string): string => finished(written, this.facts);
+  /** A value of its files as pages have it. */
+  shown = (written: string, kind: Kind): string => finished(written, this.facts, kind);
 
   mistake(path: Path, problem: Problem): Mistake {
     const { file, inside } = this.resolve(path);
@@ -97,13 +98,14 @@ export class Content<T = unknown> {
     return [...this.file.samples, ...named];
   }
 
-  /** A problem with a text as pages show it, at each place where it is written. */
+  /** A problem with an address, an id, or the name of a picture, at each place where it is written. */
   mistakesAt(shown: string, problem: Problem): Mistake[] {
+    const isIt = (written: string) => filled(written, this.facts) === shown;
     return this.texts().flatMap(({ file, inside, value, from }) => {
-      if (this.shown(value) === shown) return [file.mistake(inside, { ...problem, offset: from })];
+      if (isIt(value)) return [file.mistake(inside, { ...problem, offset: from })];
       const links = inside.at(-1) === 'body' ? [...value.matchAll(/(?<=\]\()[^()\s]+/g)] : [];
       return links
-        .filter(([address]) => this.shown(address) === shown)
+        .filter(([address]) => isIt(address))
         .map(({ index }) => file.mistake([], { ...problem, offset: from + index }));
     });
   }

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { z } from 'zod';
 import type { SiteDefinition } from '../definition.ts';
 import { didYouMean, type Findings, Mistake, type Path } from '../mistakes.ts';
+import { kindAt } from '../schema/fields.ts';
 import { Content, type Files, valueAt } from './content.ts';
 import { explainIssues } from './explain.ts';
 import { wrongOnTheWeb } from './launch.ts';
@@ -9,6 +11,7 @@ import { missingLetters } from './letters.ts';
 import { type MarkdownFile, readMarkdown } from './markdown.ts';
 import { dropSamples } from './samples.ts';
 import { SourceFile } from './source-file.ts';
+import { invisibleProblem } from './text-checks.ts';
 import { type Facts, factProblems, finished, mapTexts, namesIn } from './texts.ts';
 
 const SITE = 'site.yaml';
@@ -135,10 +138,13 @@ function checkAll(files: Files, definition: SiteDefinition, findings: Findings):
     // Without the facts of site.yaml, every name would be another mistake.
     if (given) findings.add(...unknownNames(content, facts));
     // A text of spaces says nothing, and ~ is how other YAML writes that.
-    const data = mapTexts(written.get(name), (text) =>
-      /^\s*~?\s*$/.test(text) ? '' : finished(text, facts),
-    );
     const schema = schemas.get(name)!;
+    const values = written.get(name);
+    const data = mapTexts(values, (text, at) =>
+      /^\s*~?\s*$/.test(text) ? '' : finished(text, facts, kindAt(schema, at, values)),
+    );
+    const hidden = invisibleParts(content, schema);
+    findings.add(...hidden);
     const { error, data: checked } = schema.safeParse(data);
     // What names an unknown or a wrong fact, or a Markdown file that can't be read, is reported already.
     const isReported = (text: string) =>
@@ -146,15 +152,29 @@ function checkAll(files: Files, definition: SiteDefinition, findings: Findings):
       (MARKDOWN.test(text) && !content.markdown.has(text));
     const issues = (error?.issues ?? []).filter(({ path: at }) => {
       const { file, inside } = content.resolve(at as Path);
-      return !isReported(String(valueAt(file.data, inside)));
+      const isHidden = hidden.some(
+        (each) => each.file === file.file && String(each.path) === String(inside),
+      );
+      return !isHidden && !isReported(String(valueAt(file.data, inside)));
     });
     if (name === SITE)
-      for (const { path: at } of issues) if (at[0] === 'facts') valid.delete(String(at[1]));
+      for (const { path: at } of [...issues, ...hidden])
+        if (at[0] === 'facts') valid.delete(String(at[1]));
     findings.add(...explainIssues(issues, { schema, data, content }));
     content.data = checked;
     content.facts = facts;
   }
 }
+
+/** The values for machines that have a character nobody sees. */
+const invisibleParts = (content: Content, schema: z.ZodType): Mistake[] =>
+  content.texts().flatMap(({ file, path: at, inside, value, from, to }) => {
+    const problem = invisibleProblem(value);
+    if (!problem || kindAt(schema, at, content.file.data) === 'text') return [];
+    // An escape sequence has no place of its own.
+    const { offset = 0 } = invisibleProblem(file.source.slice(from, to)) ?? {};
+    return [file.mistake(inside, { ...problem, offset: from + offset })];
+  });
 
 /** The names in braces that aren't facts. */
 const unknownNames = (content: Content, facts: Facts): Mistake[] =>

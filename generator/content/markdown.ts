@@ -2,7 +2,7 @@ import matter from 'gray-matter';
 import { lexer, type Token, type Tokens, walkTokens } from 'marked';
 import { Mistake, type Problem, throwAll } from '../mistakes.ts';
 import { SAMPLE, SourceFile, type WrittenText } from './source-file.ts';
-import { leftoverMarks, textProblems } from './text-checks.ts';
+import { invisibleProblem, leftoverMarks, textProblems } from './text-checks.ts';
 
 /** A piece of running text. */
 export type Inline =
@@ -105,6 +105,8 @@ function problemsIn(tokens: Token[], source: string, start: number): Problem[] {
     if (RUNNING_TEXT.has(type)) beginnings.add(first);
     if (type === 'list_item')
       for (const each of others) if (each.type !== 'space') report(each.raw, [refusal(each)]);
+    const invisible = token.type === 'link' && invisibleProblem(token.href);
+    if (invisible) report(token.href, [invisible]);
     if (type === 'text' && !first) {
       const text = beginnings.has(token) ? raw.replace(TAG, '') : raw;
       report(text, [...textProblems(text), ...leftoverMarks(text)]);

@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
 import { Mistake, type Path, type Problem, throwAll } from '../mistakes.ts';
-import { textProblems } from './text-checks.ts';
+import { invisibleProblem, textProblems } from './text-checks.ts';
 import { syntaxProblems } from './yaml-syntax.ts';
 
 /** The YAML tag, or the word before a Markdown block, that marks a value as not confirmed yet. */
@@ -99,7 +99,7 @@ function* nodesIn(node: unknown, path: Path): Generator<{ node: unknown; path: P
     for (const { key, value } of node.items) yield* nodesIn(value, [...path, String(key)]);
 }
 
-const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
+const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
 const INVISIBLE = {
   message: 'an invisible character that no page can show',
   hint: 'Delete this text and type it again.',
@@ -129,6 +129,8 @@ function unsupported(node: unknown, source: string): Problem[] {
   return keys.flatMap((key, index) => {
     const at = key.range?.[0] ?? offset;
     const name = String(key.value);
+    const invisible = invisibleProblem(name);
+    if (invisible) return [{ ...invisible, offset: at + invisible.offset }];
     if (!/^[\w-]+$/.test(name)) {
       const hint = 'A key is one word in plain letters. Put a text with a colon in quotes.';
       return [{ offset: at, message: `"${name}" can't be a key`, hint }];

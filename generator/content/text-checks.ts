@@ -39,6 +39,21 @@ const IN_MARKDOWN: TextCheck[] = [
   },
 ];
 
+// Such as what chats put around a phone number, and behind an address. At the ends, also spaces that aren't ordinary.
+const INVISIBLE = /[\p{Cf}\p{DI}\u2028\u2029]|^(?! )\p{Zs}|(?! )\p{Zs}$/gu;
+
+/** A value for machines, without what nobody sees. */
+export const withoutInvisible = (value: string): string => value.replace(INVISIBLE, '');
+
+/** The first character that nobody sees in a value for machines. */
+export function invisibleProblem(value: string) {
+  const offset = value.search(INVISIBLE);
+  if (offset === -1) return undefined;
+  const code = value.codePointAt(offset)!.toString(16).toUpperCase().padStart(4, '0');
+  const message = `an invisible character (U+${code})`;
+  return { offset, message, hint: 'Delete this and type it again.' };
+}
+
 /** What no text may contain, such as HTML. */
 export const textProblems = (text: string): Problem[] => found(text, IN_TEXTS);
 

@@ -1,17 +1,24 @@
 import { MONTHS } from '../dates.ts';
-import { closest, type Problem } from '../mistakes.ts';
+import { closest, type Path, type Problem } from '../mistakes.ts';
+import type { Kind } from '../schema/fields.ts';
+import { invisibleProblem } from './text-checks.ts';
 
 // Between the file and the page, facts are filled into a text and its typography is finished.
 
 /** The values that replace `{name}` in any text. */
 export type Facts = Readonly<Record<string, string>>;
 
+type Change = (text: string, path: Path) => string;
+
 /** The same data with other texts. */
-export function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
+export function mapTexts(value: unknown, change: Change, path: Path = []): unknown {
+  if (typeof value === 'string') return change(value, path);
+  if (Array.isArray(value))
+    return value.map((item, index) => mapTexts(item, change, [...path, index]));
   if (value === null || typeof value !== 'object') return value;
-  const changed = Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]);
+  const changed = Object.entries(value).map(([key, item]) => {
+    return [key, mapTexts(item, change, [...path, key])];
+  });
   return Object.fromEntries(changed);
 }
 
@@ -22,14 +29,25 @@ const TOKEN = /\{([^{}\n]*)\}/g;
 export const namesIn = (text: string): string[] =>
   [...text.matchAll(TOKEN)].map(([, name = '']) => name);
 
-/** A text as pages show it. */
-export const finished = (text: string, facts: Facts): string =>
-  typeset(text.replace(TOKEN, (braces, name) => facts[name] ?? braces));
+/** A value with its facts. */
+export const filled = (text: string, facts: Facts): string =>
+  text.replace(TOKEN, (braces, name) => facts[name] ?? braces);
+
+// Pages show hours as they are written.
+const TYPESET: readonly Kind[] = ['text', 'hours'];
+
+/** A value as pages have it. Only what people read is typeset. */
+export function finished(text: string, facts: Facts, kind: Kind): string {
+  const value = filled(text, facts);
+  return TYPESET.includes(kind) ? typeset(value) : value;
+}
 
 /** The names in braces that aren't facts. */
 export const factProblems = (text: string, facts: Facts): Problem[] =>
   [...text.matchAll(TOKEN)].flatMap(({ 0: braces, 1: name = '', index: offset }) => {
     if (Object.hasOwn(facts, name)) return [];
+    const invisible = invisibleProblem(name);
+    if (invisible) return [{ ...invisible, offset: offset + 1 + invisible.offset }];
     const meant = closest(name, Object.keys(facts));
     const known = Object.keys(facts).filter((fact) => !/^[A-Z]|:/.test(fact));
     const all = `Write one of ${known.map((fact) => `{${fact}}`).join(', ')}, or delete the braces.`;
@@ -43,19 +61,29 @@ const DATE = `(?<![\\p{L}\\d])(?:${MONTHS.join('|')}) \\d{1,2}(?:–\\d{1,2})?(?
 /** What stays on one line: `March 4`, `March 4–7, 2027`, `7 PM`. */
 const UNBREAKABLE = new RegExp(`${DATE}|\\d (?:AM|PM)\\b`, 'gu');
 
+// What is in front of an opening quotation mark.
+const BEFORE = '(?<=^|[\\s([–—“‘-])';
+/** Words that begin with an apostrophe: `rock 'n' roll`, `'90s`. */
+const ELISION = new RegExp(
+  `${BEFORE}'(?=n'(?=\\s)|\\d\\ds?\\b|(?:tis|twas|em|til|cause)\\b)`,
+  'giu',
+);
+const OPENING = new RegExp(`${BEFORE}'(?=$|\\S(?:.*?\\S)??'(?![\\p{L}\\d]))`, 'gsu');
+
 // A name and an initial: `Miriam K.`
 const NAME = /(\p{Lu}\p{L}+) (?=\p{Lu}\.(?!\p{L}))/gu;
 
 /** Finishes the typography of a text: curly quotes and apostrophes, and no-break spaces in times, dates, and names,
- *  and before the last word, which shouldn't be alone on its line. Addresses and image names stay as they are. */
+ *  and before the last word, which shouldn't be alone on its line. */
 function typeset(text: string): string {
-  if (/^([a-z]+:\S|[/#])|\.(svg|jpe?g|png|webp)$/i.test(text)) return text;
   let finished = text;
   if (/['"]/.test(text)) {
     finished = text
-      .replace(/(?<=\p{L}|\d)'(?=\p{L}|\d|\s|[.,;:!?]|$)/gu, '’')
-      .replace(/(?<=^|[\s([–—-])"/g, '“')
-      .replaceAll('"', '”');
+      .replace(new RegExp(`${BEFORE}"(?!\\s)`, 'g'), '“')
+      .replaceAll('"', '”')
+      .replace(ELISION, '’')
+      .replace(OPENING, '‘')
+      .replace(/'(?!\S*@)/g, '’');
   }
   if (/\d/.test(text))
     finished = finished.replace(UNBREAKABLE, (match) => match.replaceAll(' ', NO_BREAK_SPACE));

@@ -163,7 +163,7 @@ export class Description {
       isLine: typeof path.at(-1) === 'number' && !isPart,
       text,
       // On the page, a link in a text is only its words.
-      shown: files.get('site.yaml')!.shown(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')),
+      shown: files.get('site.yaml')!.shown(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'), kind),
       isSample: this.samples.has(id),
       choices: this.choicesOf(schema),
     };

@@ -1,11 +1,13 @@
+import { withoutInvisible } from '../content/text-checks.ts';
 import { telephone } from '../schema/addresses.ts';
 import { type Kind, slugOf } from '../schema/fields.ts';
 
 /** What a person typed, in the form in which files have it. What isn't understood stays as it is, and the build says what
  *  is wrong with it. */
 export function understood(kind: Kind, typed: string): string {
-  // Word processors leave soft hyphens, and browsers no-break spaces.
-  const text = typed.replaceAll('\u00ad', '').replaceAll('\u00a0', ' ').trim();
+  // Word processors leave soft hyphens, browsers no-break spaces, and chats invisible marks.
+  const clean = kind === 'text' ? typed.replaceAll('\u00ad', '') : withoutInvisible(typed);
+  const text = clean.replaceAll('\u00a0', ' ').trim();
   if (text.includes('{')) return text;
   if (kind === 'hours') return hoursIn(text) ?? text;
   if (kind === 'date') return dateIn(text) ?? text;

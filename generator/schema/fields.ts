@@ -3,7 +3,7 @@ import type { Block } from '../content/markdown.ts';
 import { readHours } from '../dates.ts';
 import type { Path, Problem } from '../mistakes.ts';
 import { addressProblem, emailProblem, siteAddressProblem, telephone } from './addresses.ts';
-import { definitionOf, type Schema } from './structure.ts';
+import { definitionOf, type Schema, schemaAt } from './structure.ts';
 
 // The kinds of fields in content files. Every value is a text, a list, or fields.
 
@@ -25,10 +25,11 @@ export function addProblem(context: z.RefinementCtx, path: PropertyKey[], proble
   context.addIssue({ code: 'custom', path, message, params: { hint }, continue: false });
 }
 
-/** What the editor offers for a field, and how it understands what is typed. Everything else is a text. */
+/** What a value is: a `text` for people, whose typography is finished and which may have any character, or something for
+ *  a machine. `file` is the name of a Markdown file, `code` what another program reads. */
 export type Kind =
   | ('date' | 'hours' | 'amount' | 'email' | 'phone' | 'link' | 'slug' | 'picture')
-  | ('choice' | 'flag' | 'text');
+  | ('choice' | 'flag' | 'file' | 'code' | 'text');
 
 const kinds = new WeakMap<Schema, Kind>();
 
@@ -39,11 +40,19 @@ export function ofKind<S extends z.ZodType>(kind: Kind, schema: S): S {
 
 /** The kind of a field that is one text. */
 export function kindOf(schema: Schema): Kind {
-  const { innerType, entries, values } = definitionOf(schema);
+  const { innerType, entries, values, shape } = definitionOf(schema);
   if (innerType) return kindOf(innerType);
+  if (shape) return 'file';
   if (entries) return 'choice';
   if (values) return values[0] === 'true' ? 'flag' : 'choice';
   return kinds.get(schema) ?? 'text';
+}
+
+/** The kind of the text at a path. Inside the blocks of a Markdown file, only addresses have another one. */
+export function kindAt(schema: Schema, path: Path, data: unknown): Kind {
+  const found = schemaAt(schema, path, data);
+  if (!found && path.at(-1) === 'href') return 'link';
+  return found ? kindOf(found) : 'text';
 }
 
 const anyText = z.string().min(1);
@@ -210,11 +219,14 @@ export const longText = z.strictObject({
 });
 
 /** The address of a form service. It must be encrypted, except on this computer, for tests. */
-export const endpoint = checked(text, (address) => {
+export const endpoint = field('link', (address) => {
   if (/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address))
     return addressProblem(address);
   const hint = 'Copy the https:// address that your form service shows.';
   return { message: `"${address}" is not the address of a form service`, hint };
 });
 
-export const siteAddress = checked(text, siteAddressProblem);
+export const siteAddress = field('link', siteAddressProblem);
+
+/** A text that another program reads, such as a form service. */
+export const code = ofKind('code', anyText);

@@ -35,7 +35,7 @@ const delivery = z.strictObject({
   endpoint: f.endpoint,
   format: z.enum(['form', 'json']),
   fields: z
-    .record(z.string().regex(/^(?!(name|email|subject|message|_gotcha)$)[\w-]+$/), f.text)
+    .record(z.string().regex(/^(?!(name|email|subject|message|_gotcha)$)[\w-]+$/), f.code)
     .optional(),
 });
 

@@ -23,7 +23,7 @@ const giving = z.strictObject({
   lead: f.text,
   donate: f.text,
   /** AMOUNT becomes the number. Without an address, the buttons open the contact form. */
-  href: f.href.includes('AMOUNT').optional(),
+  href: f.ofKind('link', f.href.includes('AMOUNT')).optional(),
   how: f.text,
   levels: f.list(level),
 });
