@@ -4,9 +4,10 @@ import type { Output } from './assets/files.ts';
 import { Mistake } from './mistakes.ts';
 
 // Next to `dist/` exist for a moment: `dist.next`, which is being written, `dist.last`, the site it replaces, and
-// `dist.lock`, which has the number of the process that writes. MARK in the site says that a build may replace it.
+// `dist.lock`, which has the number of the process that writes.
 
-const MARK = '.built-site';
+/** Files that every build writes: a folder with both may be replaced. */
+const MARKS = ['.nojekyll', '_headers'];
 /** A build writes for a few seconds. */
 const LONGEST_BUILD = 60_000;
 
@@ -33,7 +34,7 @@ function refuseOthers(dir: string): void {
     new Mistake({ file: path.basename(dir) }, { message, hint: 'Move it away and build again.' });
   if (!stat.isDirectory()) throw refuse('this is not a folder, but the build needs one here');
   const entries = fs.readdirSync(dir);
-  if (entries.length > 0 && !entries.includes(MARK))
+  if (entries.length > 0 && !MARKS.every((name) => entries.includes(name)))
     throw refuse('this folder has files, and it is not known that a build wrote them');
 }
 
@@ -75,7 +76,6 @@ function replaceFolder(dir: string, output: Output): void {
       fs.mkdirSync(path.dirname(target), { recursive: true });
       fs.writeFileSync(target, contents);
     }
-    fs.writeFileSync(path.join(next, MARK), 'Every build replaces this folder.\n');
     if (fs.existsSync(dir)) fs.renameSync(dir, last);
     fs.renameSync(next, dir);
   } catch (cause) {

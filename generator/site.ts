@@ -129,7 +129,7 @@ const picturesNamed = ({ schemas }: SiteDefinition, files: Files): string[] =>
     const schemaOf = (path: Path) => schemaAt(schemas.get(name)!, path, content.file.data);
     const isPicture = (schema?: Schema) => schema !== undefined && kindOf(schema) === 'picture';
     const named = content.texts().filter(({ path }) => isPicture(schemaOf(path)));
-    return named.map(({ value }) => content.shown(value));
+    return named.map(({ value }) => content.shown(value, 'picture'));
   });
 
 /** Each missing picture at every place in the content that names it, or else by its name: the code names it. */

@@ -20,19 +20,22 @@ const siteOf = (text: string): Output =>
   new Map([
     ['index.html', text],
     ['about/index.html', text],
+    // Every build writes these.
+    ['.nojekyll', ''],
+    ['_headers', ''],
   ]);
 
-/** The text of the site in dist/, if all its files have the same one and nothing else but the mark of a build is there. */
+/** The text of the site in dist/, if all its files have the same one and nothing else is there. */
 function writtenSite(): string {
   const texts = ['index.html', 'about/index.html'].map((name) =>
     fs.readFileSync(path.join(dist, name), 'utf8'),
   );
-  const isWhole = new Set(texts).size === 1 && fs.readdirSync(dist).length === 3;
+  const isWhole = new Set(texts).size === 1 && fs.readdirSync(dist).length === 4;
   return isWhole ? texts[0]! : 'half a site';
 }
 
 test('a site replaces the last one as a whole, and nothing else stays behind', () => {
-  writeOutput(dist, new Map([['old.html', 'old']]));
+  writeOutput(dist, siteOf('old').set('old.html', 'old'));
   writeOutput(dist, siteOf('new'));
   expect([writtenSite(), ...fs.readdirSync(folder)]).toEqual(['new', 'dist']);
 });
@@ -87,9 +90,9 @@ test('only an empty folder, or one that a build has written, is replaced', () =>
   expect(writtenSite()).toBe('second');
   const docs = path.join(folder, 'docs');
   fs.mkdirSync(docs);
-  fs.writeFileSync(path.join(docs, 'index.html'), 'by hand');
+  for (const name of ['.nojekyll', 'index.html']) fs.writeFileSync(path.join(docs, name), '');
   expect(() => writeOutput(docs, siteOf('new'))).toThrow(/^this folder has files/);
-  expect(fs.readdirSync(docs)).toEqual(['index.html']);
+  expect(fs.readdirSync(docs)).toEqual(['.nojekyll', 'index.html']);
   expect(fs.readdirSync(folder)).toEqual(['dist', 'docs']);
 });
 
