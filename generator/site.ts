@@ -12,8 +12,7 @@ import { checkPages } from './links.ts';
 import { Findings, inOrder, Mistake, type Path } from './mistakes.ts';
 import type { SiteContext, SiteSettings } from './pages/context.ts';
 import { renderPage } from './pages/render.tsx';
-import { kindOf } from './schema/fields.ts';
-import { type Schema, schemaAt } from './schema/structure.ts';
+import { kindAt } from './schema/fields.ts';
 
 export interface BuildOptions {
   /** The address of the site. Overrides `url` in site.yaml. */
@@ -126,9 +125,8 @@ function sourcesOf(files: Files, { used }: Assets): string[] {
 /** Every picture that the content names: a page may only show it on the web, to social networks. */
 const picturesNamed = ({ schemas }: SiteDefinition, files: Files): string[] =>
   [...files].flatMap(([name, content]) => {
-    const schemaOf = (path: Path) => schemaAt(schemas.get(name)!, path, content.file.data);
-    const isPicture = (schema?: Schema) => schema !== undefined && kindOf(schema) === 'picture';
-    const named = content.texts().filter(({ path }) => isPicture(schemaOf(path)));
+    const kindOf = (path: Path) => kindAt(schemas.get(name)!, path, content.file.data);
+    const named = content.texts().filter(({ path }) => kindOf(path) === 'picture');
     return named.map(({ value }) => content.shown(value, 'picture'));
   });
 
