@@ -4,7 +4,8 @@ import { fixtureSite } from '../project.ts';
 import { ENGINES, engine } from './find-browser.ts';
 
 const options = inject('browser');
-if (typeof options === 'string') throw new Error(options);
+// Without the name of a test file, Vitest prints it once for all of them.
+if (typeof options === 'string') throw Object.assign(new Error(options), { stack: options });
 const browser = await ENGINES[engine].launch(options);
 
 /** The pages of the fixture site, and a path without a page, which shows 404.html. */
