@@ -127,7 +127,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   ein: 'Tax number (EIN)',
   'charity.address': 'Address for checks',
   'giving.href': ['Link address for all levels', 'AMOUNT becomes the number.'],
-  how: ['What the buttons do', 'Shown while a level has no link address.'],
+  how: ['What the buttons do', 'Shown while a button has no link address.'],
   'levels[]': 'Giving level',
   'levels.title': 'What it pays for',
   amount: ['Amount', 'Only the number, such as 1000.'],

@@ -43,7 +43,7 @@ export const schema = z.strictObject({
     link: f.link,
   }),
   saying: saying.optional(),
-  pictures: z.strictObject({ title: f.text, items: f.pictures }),
+  pictures: z.strictObject({ title: f.text, lead: f.optionalText, items: f.pictures }),
   voices: z.strictObject({ title: f.text, items: f.list(f.quote) }).optional(),
   team: team.optional(),
   closing: z.strictObject({

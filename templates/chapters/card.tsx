@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { TextLink } from '../../components/links.tsx';
 import { Pause } from '../../components/Pause.tsx';
 import { Picture } from '../../components/Picture.tsx';
+import { usePage } from '../../components/page-context.ts';
 import { Cost, Paragraph, Text } from '../../components/Text.tsx';
 import { useSchedule } from '../schedule/context.ts';
 import { NextOccurrences } from '../schedule/NextOccurrences.tsx';
@@ -12,18 +14,27 @@ import type { ChaptersContent } from './fields.ts';
 type Content = ChaptersContent['chapters'];
 export type Chapter = Content['items'][number];
 
-type ChapterCardProps = Pick<Content, 'learnMore' | 'message' | 'more'> & { chapter: Chapter };
+type ChapterCardProps = Pick<Content, 'learnMore' | 'message' | 'more'> & {
+  chapter: Chapter;
+  /** The chapter next to it in its row. */
+  beside: Chapter | undefined;
+};
 
 /** One chapter: picture, logo, director, nights, details, a link to ask about it, and WhatsApp.
  *  client/chapter-question.ts reads the data attributes. */
-export function ChapterCard({ chapter, learnMore, message, more }: ChapterCardProps) {
+export function ChapterCard({ chapter, beside, learnMore, message, more }: ChapterCardProps) {
   const { id, name, logo, picture, director, description, whatsapp } = chapter;
-  const events = eventsOfChapter(id, useSchedule());
+  const { style } = usePage();
+  const schedule = useSchedule();
+  const events = eventsOfChapter(id, schedule);
+  // With fewer nights than its neighbor, its picture is taller, so that both end on the same line.
+  const fewer = beside ? eventsOfChapter(beside.id, schedule).length - events.length : 0;
+  const height = fewer > 0 && style(`--fewer:${fewer}`);
   const join = { ...whatsapp, message: message && withNames(message, chapter) };
   return (
     <li className="chapter-card" id={id} data-name={name} data-director={spokenDirector(chapter)}>
       {picture && (
-        <div className="chapter-card__view frame zoom">
+        <div className={clsx('chapter-card__view frame zoom', height)}>
           <Picture image={picture} size="chapter" />
         </div>
       )}
@@ -56,7 +67,7 @@ export function ChapterCard({ chapter, learnMore, message, more }: ChapterCardPr
           label={learnMore.label}
           about={name}
         />
-        <ActionButton action={join} small announced name={`${whatsapp.label}, ${name}`} />
+        <ActionButton action={join} small name={`${whatsapp.label}, ${name}`} />
       </div>
     </li>
   );

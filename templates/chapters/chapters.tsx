@@ -128,19 +128,25 @@ const Wire = ({ second }: { second?: boolean }) => (
 );
 
 function FrontDoors(content: Content['chapters']) {
-  const { title, lead, breakLead, parents, items } = content;
+  const { title, lead, breakLead, how, parents, items } = content;
   return (
     <Section className="front-doors section" labelledBy="front-doors">
       <div className="front-doors__intro head columns level">
         <h2 id="front-doors">{title}</h2>
         <div>
           <Lead text={lead} inBreak={breakLead} dates="small" />
+          {how && items.some(({ whatsapp }) => !whatsapp.href) && <p className="small">{how}</p>}
           <TextLink {...parents} />
         </div>
       </div>
       <ul className="front-doors__cards">
-        {items.map((chapter) => (
-          <ChapterCard key={chapter.id} chapter={chapter} {...content} />
+        {items.map((chapter, index) => (
+          <ChapterCard
+            key={chapter.id}
+            chapter={chapter}
+            beside={items[index % 2 === 0 ? index + 1 : index - 1]}
+            {...content}
+          />
         ))}
       </ul>
     </Section>

@@ -46,6 +46,7 @@ export const schema = z.strictObject({
     title: f.text,
     lead: f.text,
     breakLead: f.text,
+    how: f.optionalText,
     parents: f.link,
     learnMore: f.link,
     /** What Join WhatsApp begins the message with. CHAPTER becomes the name. */

@@ -95,7 +95,7 @@ const Involved = ({ title, items }: Content['involved']) => (
 );
 
 /** Answers for parents, not collapsed, and who to call. Other pages link to it: `#parents`. */
-function Parents({ title, lead, call, write, answers }: Content['parents']) {
+function Parents({ title, lead, call, write, picture, answers }: Content['parents']) {
   const { phone } = usePage().site.facts;
   return (
     <Section className="parents section columns" id="parents" labelledBy="parents-title">
@@ -108,6 +108,7 @@ function Parents({ title, lead, call, write, answers }: Content['parents']) {
           </p>
         )}
         <TextLink {...write} />
+        <Picture className="parents__picture frame" image={picture} size="half" />
       </div>
       {answers && (
         <dl className="parents__sheet paper">
@@ -145,11 +146,9 @@ const Alumni = ({ title, lead, ways }: Content['alumni']) => (
 );
 
 const Questions = ({ title, items }: Content['questions']) => (
-  <Section className="questions section columns" labelledBy="questions">
-    <h2 className="side-heading" id="questions">
-      {title}
-    </h2>
-    <div className="ruled">
+  <Section className="questions section" labelledBy="questions">
+    <h2 id="questions">{title}</h2>
+    <div className="questions__list">
       {items.map(({ question, id, answer, breakAnswer, link, action }, index) => (
         <details key={question} id={id} open={index === 0 || id !== undefined}>
           <summary className="title">{question}</summary>

@@ -76,6 +76,7 @@ export const schema = z.strictObject({
     lead: f.text,
     call: f.text,
     write: f.link,
+    picture: f.image.optional(),
     answers: f
       .list(z.strictObject({ title: f.text, text: f.text, link: f.link.optional() }))
       .optional(),

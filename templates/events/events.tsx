@@ -36,7 +36,7 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
       ))}
       <Week content={content} nights={nights} hasCalendar={events.some(({ entry }) => entry)} />
       {past.map((event) => (
-        <Poster key={event.id} event={event} />
+        <Poster key={event.id} event={event} lastTime={content.words.lastTime} />
       ))}
       <Highlights {...content.highlights} />
       <Join {...content.join} />
@@ -125,10 +125,12 @@ interface PosterProps {
   event: ScheduledEvent;
   /** On the first screen. */
   first?: boolean;
+  /** What stands above the date if the event is over. */
+  lastTime?: string;
 }
 
 /** An event on specific dates instead of a weekday. Says so once it is over. */
-function Poster({ event, first }: PosterProps) {
+function Poster({ event, first, lastTime }: PosterProps) {
   const { id, title, date, picture, narrowPicture, past, description, ask } = event;
   const hasRoom = useRoomForText(picture?.src);
   const drawn = hasRoom && 'event-poster--on-drawing';
@@ -141,6 +143,7 @@ function Poster({ event, first }: PosterProps) {
       <div className="event-poster__stage">
         <h2 className="event-poster__banner paper" id={`${id}-title`}>
           <span className="event-poster__title">{title}</span>
+          <Detail className="event-poster__last">{lastTime}</Detail>
           <Detail className="event-poster__date">
             <EventDate date={date} />
           </Detail>
@@ -156,7 +159,7 @@ function Poster({ event, first }: PosterProps) {
       </div>
       <div className="event-poster__about columns">
         <div className="event-poster__text lead">
-          <Paragraph className="event-poster__past display">{past}</Paragraph>
+          <Paragraph className="event-poster__past">{past}</Paragraph>
           <Paragraph>{description}</Paragraph>
         </div>
         <div className="event-poster__facts row">
@@ -172,11 +175,12 @@ function Poster({ event, first }: PosterProps) {
   );
 }
 
-const Highlights = ({ lines, items }: EventsContent['highlights']) => (
+const Highlights = ({ lines, lead, items }: EventsContent['highlights']) => (
   <Section className="highlights end paper rising-edge" labelledBy="highlights">
     <h2 id="highlights">
       <Lines lines={lines} />
     </h2>
+    <Lead text={lead} />
     <ul className="in-turn">
       {items.map(({ caption, picture }) => (
         <li key={picture.src}>

@@ -99,6 +99,7 @@ function checkRange({ from, until }: Days, context: z.RefinementCtx): void {
 const words = z.strictObject({
   unknown: f.text,
   past: f.text,
+  lastTime: f.text,
   season: z.strictObject({
     dates: f.text,
     short: f.text,
@@ -122,7 +123,7 @@ export const schema = z.strictObject({
   events: f.list(event),
   seasons,
   calendar: z.strictObject({ name: f.text, subscribe: f.text, download: f.text }),
-  highlights: z.strictObject({ lines: f.headingLines, items: f.pictures }),
+  highlights: z.strictObject({ lines: f.headingLines, lead: f.optionalText, items: f.pictures }),
   join: z.strictObject({
     lines: f.headingLines,
     breakLines: f.headingLines,

@@ -3,8 +3,10 @@ import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
 import { Cost, Paragraph } from '../../components/Text.tsx';
+import type { ImageRef } from '../../generator/schema/fields.ts';
+import { NextOccurrences } from '../schedule/NextOccurrences.tsx';
 import { Lead } from '../schedule/Season.tsx';
-import type { Night, ScheduledEvent } from '../schedule/schedule.ts';
+import { type Night, type ScheduledEvent, sharedBy } from '../schedule/schedule.ts';
 import { AddToCalendar, EventFacts, EventLinks } from './facts.tsx';
 import type { EventsContent } from './fields.ts';
 
@@ -32,21 +34,43 @@ export function Week({ content: { week, calendar }, nights, hasCalendar }: WeekP
         </div>
       </div>
       <ol className="in-turn">
-        {nights.map(({ day, events }, index) => (
-          <li key={day} className="event-night columns" id={day.toLowerCase()}>
-            <div className="event-night__window">
-              <Picture image={pictures.get(day)} size="night" eager={index === 0} />
-              <h3>{day}</h3>
-            </div>
-            <ul className="event-night__events ruled">
-              {events.map((event) => (
-                <Row key={event.id} event={event} />
-              ))}
-            </ul>
-          </li>
+        {nights.map((night, index) => (
+          <NightOfWeek
+            key={night.day}
+            {...night}
+            picture={pictures.get(night.day)}
+            eager={index === 0}
+          />
         ))}
       </ol>
     </Section>
+  );
+}
+
+type NightOfWeekProps = Night & { picture: ImageRef | undefined; eager: boolean };
+
+/** A night: its picture, with what its weekly events share, next to its events. */
+function NightOfWeek({ day, events, picture, eager }: NightOfWeekProps) {
+  const shared = sharedBy(events);
+  return (
+    <li className="event-night columns" id={day.toLowerCase()}>
+      <div className="event-night__side">
+        <div className="event-night__window">
+          <Picture image={picture} size="night" eager={eager} />
+          <h3>{day}</h3>
+        </div>
+        {shared && (
+          <div className="event-night__when row small">
+            <b>{shared.time}</b> <NextOccurrences next={shared.next} />
+          </div>
+        )}
+      </div>
+      <ul className="event-night__events ruled">
+        {events.map((event) => (
+          <Row key={event.id} event={shared ? { ...event, next: undefined } : event} />
+        ))}
+      </ul>
+    </li>
   );
 }
 
@@ -70,9 +94,9 @@ function CalendarLinks({ subscribe, download }: EventsContent['calendar']) {
   );
 }
 
-/** One event of a night: what on the left, when and where on the right. */
+/** One event of a night: what on the left, when and where in small on the right. */
 const Row = ({ event }: { event: ScheduledEvent }) => (
-  <li className="event-row columns" id={event.id}>
+  <li className="event-row row" id={event.id}>
     <h4 className="title">{event.title}</h4>
     <EventFacts event={event} />
     <Paragraph className="event-row__text">{event.description}</Paragraph>

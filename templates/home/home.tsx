@@ -16,6 +16,7 @@ import {
   ONCE_A_MONTH,
   type Schedule,
   type ScheduledEvent,
+  sharedBy,
 } from '../schedule/schedule.ts';
 import type { UpcomingOccurrences } from '../schedule/timing.ts';
 import { type HomeContent, schema } from './fields.ts';
@@ -77,8 +78,8 @@ const Programs = ({ title, lead, items }: HomeContent['programs']) => (
         {title}
       </h2>
       <Lead text={lead} dates="quiet" />
-      <LazyDrawing className="programs__sprig" file="home-sprig.svg" />
     </div>
+    <LazyDrawing className="programs__sprig" file="home-sprig.svg" />
     <ul className="ruled">
       {items.map((program) => (
         <Program key={program.name} {...program} />
@@ -184,12 +185,11 @@ function dayOf({ day, events }: Night): string {
   return other ? day : first;
 }
 
-/** The next dates of a night, if all its weekly events share them. */
+/** The next dates that the weekly events of a night share. The lead says whether there is a break. */
 function nextOf(events: readonly ScheduledEvent[]): UpcomingOccurrences | undefined {
-  const [first, ...others] = events.filter(({ type }) => type === 'Weekly').map(({ next }) => next);
-  const lines = first?.lines.filter(({ day }) => day) ?? [];
-  const areShared = others.every((next) => JSON.stringify(next) === JSON.stringify(first));
-  return first && areShared && lines.length > 0 ? { ...first, lines } : undefined;
+  const { next } = sharedBy(events) ?? {};
+  const lines = next?.lines.filter(({ day }) => day) ?? [];
+  return next && lines.length > 0 ? { ...next, lines } : undefined;
 }
 
 function NightLink({ event }: { event: ScheduledEvent }) {

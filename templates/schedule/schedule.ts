@@ -201,6 +201,13 @@ export function nightsOf(events: readonly ScheduledEvent[]): Night[] {
   return nights.filter((night) => night.events.length > 0);
 }
 
+/** The first weekly event of a night, if the others have the same hours and next dates. */
+export function sharedBy(events: readonly ScheduledEvent[]): ScheduledEvent | undefined {
+  const [first, ...others] = events.filter(({ type }) => type === 'Weekly');
+  const when = (event?: ScheduledEvent) => JSON.stringify([event?.time, event?.next]);
+  return others.every((event) => when(event) === when(first)) ? first : undefined;
+}
+
 /** The weekly and monthly events of a chapter, in the order of the week. */
 export const eventsOfChapter = (id: string, { events }: Schedule): ScheduledEvent[] =>
   nightsOf(events.filter(({ chapter }) => chapter?.id === id)).flatMap((night) => night.events);

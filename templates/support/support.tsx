@@ -213,7 +213,7 @@ const Team = ({ title, lead, contact, charity }: WithCharity<SupportContent['tea
       <Charity {...charity} />
       <ByCheck {...charity} />
     </div>
-    <LazyDrawing className="baseline-art" file="support-table.svg" />
+    <LazyDrawing className="baseline-art" file="support-gifts.svg" />
   </Section>
 );
 

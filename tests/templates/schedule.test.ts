@@ -76,6 +76,7 @@ const broken: Season = {
 const words = {
   unknown: '',
   past: '',
+  lastTime: '',
   season: { dates: 'DATES', short: '', again: 'until DATE', over: 'over', later: 'later' },
 };
 
