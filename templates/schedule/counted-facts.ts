@@ -1,5 +1,6 @@
 import { valueAt } from '../../generator/content/content.ts';
 import type { Facts } from '../../generator/content/texts.ts';
+import { WEEKDAYS } from '../../generator/dates.ts';
 import { listText } from '../numbers.ts';
 
 /** Lists that are counted: the file and the path of each, by its name in texts. */
@@ -44,6 +45,14 @@ export function countedFacts(read: (file: string) => unknown): Facts {
   count('weekly-events', weekly.length);
   for (const name of ['chapters', 'elsewhere'])
     facts[`${name}:list`] = listText(listOf(name).map((entry) => String(entry.name)));
+  const placeOf = ({ chapter, location }: Entry) =>
+    listOf('chapters').find(({ id }) => id && id === chapter)?.name ?? location;
+  const nights = WEEKDAYS.flatMap((day) => {
+    const places = new Set(weekly.filter((event) => event.day === day).map(placeOf));
+    return places.size > 0 ? `${day}: ${listText([...places].map(String))}.` : [];
+  });
+  // "Tuesday: Teaneck and Passaic. Wednesday: Queens."
+  facts['nights:list'] = nights.join(' ');
   const [, end] = String(valueAt(read('site.yaml'), ['facts', 'hours'])).split('–');
   // Hours without an end: "At the end, the director stays at the door".
   facts['hours:end'] = end ?? 'the end';

@@ -3,7 +3,7 @@ import * as numbers from '../../templates/numbers.ts';
 import { countedFacts } from '../../templates/schedule/counted-facts.ts';
 
 const items = (...names: string[]) => ({ items: names.map((name) => ({ name })) });
-const weekly = (day: string) => ({ type: 'Weekly', day });
+const weekly = (day: string) => ({ type: 'Weekly', day, location: `hall of ${day}` });
 const site = (hours: string) => ({ facts: { hours } });
 const files: Record<string, unknown> = {
   'chapters.yaml': {
@@ -27,6 +27,7 @@ test.each([
   ['elsewhere:list', 'Toronto and Detroit'],
   ['chapters-all', 'five'],
   ['nights', 'two'],
+  ['nights:list', 'Tuesday: hall of Tuesday. Friday: hall of Friday.'],
   ['weekly-events', 'three'],
   ['events-all', 'five'],
   ['pillars', 'no'],
