@@ -32,8 +32,10 @@ export function Prose({ body, below = 2 }: ProseProps) {
     const List = part.ordered ? 'ol' : 'ul';
     return (
       <List key={key}>
-        {part.items.map((item, index) => (
-          <li key={index}>{inline(item)}</li>
+        {part.items.map(({ number, children }, index) => (
+          <li key={index} value={part.ordered && number !== index + 1 ? number : undefined}>
+            {inline(children)}
+          </li>
         ))}
       </List>
     );

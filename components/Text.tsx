@@ -42,11 +42,25 @@ const TIME = '\\d+:\\d\\d(?:\u00a0[AP]M)?';
 // `7:00 PM–8:00 PM`, with the punctuation after it, so that no line begins with that.
 const HOURS = new RegExp(`(${TIME}–${TIME}\\S*)`);
 
+const HEBREW = /(\p{Script=Hebrew}+(?:[\s'"’”-]+\p{Script=Hebrew}+)*)/u;
+
+/** Keeps Hebrew words from moving the marks and numbers next to them. */
+const isolated = (text: string): ReactNode[] =>
+  text.split(HEBREW).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <bdi key={index} lang="he">
+        {part}
+      </bdi>
+    ),
+  );
+
 /** Keeps hours on one line if they fit. Browsers break lines after a dash. */
 function unbroken(text: string): ReactNode[] {
   return text.split(HOURS).map((part, index) =>
     index % 2 === 0 ? (
-      part
+      <Fragment key={index}>{isolated(part)}</Fragment>
     ) : (
       <span key={index} className="unbroken">
         {part}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Page as GeneratedPage } from '../generator/pages/page.ts';
+import { encoded } from '../generator/schema/addresses.ts';
 import type { Glossary, Settings } from './settings.ts';
 
 /** A page, and what components show of the whole site. */
@@ -23,5 +24,5 @@ export function usePage(): Page {
 /** Adds the base path to URLs of this site (`/about/`). Other URLs are unchanged. */
 export function useHref(): (href: string) => string {
   const { base } = usePage();
-  return (href) => (href.startsWith('/') ? base + href.slice(1) : href);
+  return (href) => (href.startsWith('/') ? base + encoded(href).slice(1) : href);
 }

@@ -1,6 +1,7 @@
 import type { Files } from './content/content.ts';
 import { didYouMean, Mistake, type Problem } from './mistakes.ts';
 import type { RenderedPage } from './pages/render.tsx';
+import { decoded, encoded } from './schema/addresses.ts';
 
 type Page = Pick<RenderedPage, 'path' | 'file' | 'html' | 'content'>;
 
@@ -50,15 +51,16 @@ function problemWith(address: string, page: Page, site: Site): Found | undefined
     const hint = 'Write a whole address with https:, mailto:, or tel:, or an address of this site.';
     return { message, hint, written: address };
   }
-  const written = isInside ? `/${address.slice(base.length)}` : address;
   const [path = '', anchor] = address.split('#');
-  const inside = decodeURI(path.replace(/\?.*/, '').slice(base.length));
+  const [query = ''] = /[?#].*/s.exec(address) ?? [];
+  const inside = decoded(path.replace(/\?.*/s, '').slice(base.length));
+  const written = isInside ? `/${inside}${query}` : address;
   const file = path === '' ? page.file : inside.replace(/(^|\/)$/, '$1index.html');
   if (!output.has(file)) {
     const names = [...output.keys()].filter((each) => !each.startsWith('.'));
     const others = names.map((each) => `/${each.replace(/index\.html$/, '')}`);
     const known = others.filter((each) => each.endsWith('/')).join(', ');
-    const hint = didYouMean(written.replace(/[?#].*/, ''), others, `The pages are ${known}.`);
+    const hint = didYouMean(`/${inside}`, others, `The pages are ${known}.`);
     return { message: `there is no page or file "${written}"`, hint, written };
   }
   const target = pages.find((each) => each.file === file);
@@ -82,7 +84,7 @@ function repeatedIds({ html }: Page): Found[] {
  *  A template may have added a query, and the page before it. */
 function placesOf({ written, ...problem }: Found, page: Page, { files }: Site): Mistake[] {
   const [, path = '', anchor = ''] = /^([^?]*)\?[^#]*(.*)$/s.exec(written) ?? [];
-  for (const text of [written, path + anchor, anchor].filter(Boolean)) {
+  for (const text of [written, encoded(written), path + anchor, anchor].filter(Boolean)) {
     for (const contents of [[page.content], [...files.values()]]) {
       const found = contents.flatMap((content) => content.mistakesAt(text, problem));
       if (found.length > 0) return found;

@@ -18,7 +18,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   meta: 'For search engines',
   'meta.title': ['Title', 'In search results and browser tabs.'],
   'meta.description': ['Summary', 'Below the title in search results.'],
-  share: ['Drawing for shared links', 'Messengers show it next to the title.'],
+  share: ['Picture for shared links', 'A photo or a drawing, next to the title in messengers.'],
   hero: 'Top of the page',
   title: 'Heading',
   lines: ['Heading', 'Each entry is one line.'],
@@ -35,7 +35,9 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   'answers.text': 'Answer',
 
   // Pictures, links, and buttons.
-  narrowPicture: ['Picture for phones', 'A drawing of the same scene, taller than wide.'],
+  narrowPicture: ['Picture for phones', 'The same scene, taller than wide.'],
+  drawing: ['Drawing', 'Small, so rather a drawing than a photo.'],
+  icon: ['Icon', 'Small, so rather a drawing than a photo.'],
   items: 'Entries',
   'events.events': 'All events',
   src: 'File name',

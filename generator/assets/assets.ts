@@ -1,6 +1,7 @@
 import { type Bundles, bundleCode } from './bundle.ts';
-import { socialCard } from './drawings.ts';
+import { CARD, socialCard } from './drawings.ts';
 import { type Output, type PictureCache, pictureCache, requestedFiles } from './files.ts';
+import { photoCard } from './photos.ts';
 import { type Pictures, readPictures, usedPictures } from './pictures.ts';
 import { copyStatic } from './static-files.ts';
 
@@ -31,7 +32,7 @@ export type Assets = ReturnType<typeof buildAssets>;
 export function buildAssets(materials: Materials, base: string, background: string) {
   const { bundles, pictures, copied, cache } = materials;
   const requested = requestedFiles(cache, base);
-  const { use, image, drawing, used, missing } = usedPictures(pictures, requested.add);
+  const { use, image, used, missing } = usedPictures(pictures, requested.add);
   const request = (name: string): string => requested.add(bundleOf(bundles, name));
   const faces = [...bundles.keys()].filter((name) => name.endsWith('.woff2'));
   for (const name of faces) request(name);
@@ -50,10 +51,11 @@ export function buildAssets(materials: Materials, base: string, background: stri
     use,
     /** A picture from `static/images/` in a size. */
     image,
-    /** The address of the picture for shared links: a drawing from `static/images/`. */
+    /** The address of the picture for shared links: a drawing or a photo from `static/images/`. */
     card(name: string): string | undefined {
-      const file = drawing(name);
-      return file && requested.add(socialCard(name, file, background));
+      const { drawing, photo } = use(name);
+      if (photo) return requested.add(photoCard(photo, CARD));
+      return drawing && requested.add(socialCard(name, drawing, background));
     },
     /** The names of pictures that pages use. */
     used,

@@ -22,9 +22,38 @@ const KEPT = {
   convertShapeToPath: false,
 } as const;
 
-/** What runs code or loads something. */
-const UNSAFE =
-  /<(?:\w+:)?script\b|\son\w+\s*=|<foreignObject\b|<!(?:ENTITY|DOCTYPE)\b|@import\b|attributeName\s*=\s*["'](?:\s*(?:\w+:)?href|[^"']*&)|url\(\s*["']?(?!#)[^)]|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp);)[^"'\s]/i;
+/** What no drawing may contain. */
+const UNSAFE: [pattern: RegExp, what: string][] = [
+  [/<!ENTITY\b[^>]*/i, 'has an entity'],
+  [/<(?:\w+:)?script\b|\son\w+\s*=\s*["'][^"']*|["']\s*javascript:[^"']*/i, 'runs code'],
+  [/attributeName\s*=\s*["'](?:\s*(?:\w+:)?href|[^"']*&)[^"']*/i, 'changes an address'],
+  [/<(?:\w+:)?foreignObject\b/i, 'contains HTML'],
+  [/@import\b[^;<]*/i, 'loads something'],
+  [
+    /url\((?!\s*(?:["']|&quot;)?(?:#|data:(?:image|font)\/|data:application\/[\w.-]*font))[^)]*/i,
+    'loads something',
+  ],
+  [
+    /(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpe?g|gif|webp)[;,])[^"'\s]+/i,
+    'loads something',
+  ],
+];
+
+/** A link around a shape. Nobody can click on it: drawings with links are never part of a page. */
+const LINK = /<(?:\w+:)?a\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*>/gi;
+const ADDRESS = /\s(?:\w+:)?href\s*=\s*(["'])(?:https?|mailto):[^"'<>]*\1/gi;
+
+/** Comments, and what may be in front of the first element. svgo removes it. */
+const UNUSED = /<!--[\s\S]*?-->|<\?xml\s[\s\S]*?\?>|<!DOCTYPE[^[>]*>/gi;
+
+/** The text of a file if it is a drawing. Windows programs write UTF-16. */
+export function drawingIn(source: Buffer): string | undefined {
+  const mark = source.toString('hex', 0, 2);
+  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
+  const text = new TextDecoder(encoding).decode(source);
+  const [, first = ''] = /<(\w[\w:]*)/.exec(text.replace(UNUSED, '')) ?? [];
+  return /^(\w+:)?svg$/i.test(first) ? text : undefined;
+}
 
 /** Checks and optimizes a drawing. Refuses it if it runs code, loads something, or has no size. */
 export async function readDrawing(
@@ -35,18 +64,32 @@ export async function readDrawing(
   const refuse = (message: string) => ({
     problem: { message, hint: 'Export it again as a plain SVG with a viewBox.' },
   });
-  if (UNSAFE.test(source))
-    return refuse('this drawing is not safe to publish: it runs code or loads something');
   const [, viewBox = ''] = /<svg\b[^>]*\sviewBox=["']\s*([^"']+)["']/.exec(source) ?? [];
   const [, , width, height] = viewBox.split(/[\s,]+/).map(Number);
+  const unsafe = unsafePart(source);
+  if (unsafe) return refuse(unsafe);
   if (!width || !height) return refuse('this drawing does not say how large it is');
   try {
     const bytes = await cache(`${sha256(source)}.svg`, () => optimized(source, width));
     const svg = new TextDecoder().decode(bytes);
+    // svgo has read it as a browser does: no trick hides anything now.
+    const left = unsafePart(svg);
+    if (left) return refuse(left);
     return { drawing: { file: hashedName(name, sha256(svg), '.svg'), svg, width, height } };
   } catch {
     return refuse('this drawing is damaged or not complete');
   }
+}
+
+function unsafePart(svg: string): string | undefined {
+  const used = svg.replace(UNUSED, '');
+  const checked = used.replace(LINK, (link) => link.replace(ADDRESS, ''));
+  for (const [pattern, what] of UNSAFE) {
+    const [found] = pattern.exec(checked) ?? [];
+    if (found)
+      return `this drawing is not safe to publish: it ${what} (${found.trim().slice(0, 60)})`;
+  }
+  return undefined;
 }
 
 async function optimized(svg: string, width: number): Promise<Uint8Array> {

@@ -125,6 +125,20 @@ export function photoImage(
   };
 }
 
+/** The picture of a shared link, a JPEG that a photo fills. */
+export function photoCard(
+  { name, source, id }: Photo,
+  size: { width: number; height: number },
+): RequestedFile {
+  const contents = async (): Promise<Uint8Array> => {
+    const sharp = await loadSharp();
+    const image = sharp(source, READING).autoOrient().flatten({ background: '#ffffff' });
+    const fitted = image.resize({ ...size, position: sharp.strategy.attention });
+    return fitted.jpeg(ENCODE.jpeg).toBuffer();
+  };
+  return { file: hashedName(`share-${name}`, id, '.jpg'), contents };
+}
+
 /** One size of a photo: rotated, in sRGB, without camera data. Its name depends only on its contents and on how it is
  *  created. */
 function photoFile({ name, source, id }: Photo, variant: Variant): RequestedFile {

@@ -1,45 +1,59 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { withoutInvisible } from '../content/text-checks.ts';
 import { didYouMean, type Problem } from '../mistakes.ts';
-import { type DrawingFile, readDrawing } from './drawings.ts';
+import { type DrawingFile, drawingIn, readDrawing } from './drawings.ts';
 import type { PictureCache, RequestedFile } from './files.ts';
 import { type ImageFile, type ImageSize, type Photo, photoImage, readPhoto } from './photos.ts';
 
 /** The folder of all pictures. */
 export const PICTURES = 'static/images';
 
-const JPEG_PNG_WEBP = /^(\xff\xd8|.PNG|RIFF.{4}WEBP)/s;
+export const JPEG_PNG_WEBP = /^(\xff\xd8|.PNG|RIFF.{4}WEBP)/s;
 
 /** A file in `static/images/`: a drawing, a photo, or why it is neither. */
 interface Picture {
+  /** Its name on the disk. */
+  name: string;
   drawing?: DrawingFile;
   photo?: Photo;
   problem?: Problem;
 }
 
-/** The pictures in `static/images/` by name. */
+/** What a picture is found by. Macs may store ü as two characters, and write special spaces into the names of
+ *  screenshots; chats begin names with invisible marks. */
+const keyOf = (name: string): string => withoutInvisible(name).normalize().replaceAll(/\s/g, ' ');
+
+/** The pictures in `static/images/` by the keys of their names. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
 /** Reads every picture in `static/images/`. A bad one only matters if a page uses it. */
 export async function readPictures(root: string, cache: PictureCache): Promise<Pictures> {
   const folder = path.join(root, PICTURES);
   const entries = readdirSync(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  // Macs may store ü as two characters in a file name.
-  const read = names.map(
-    async (name) => [name.normalize(), await readPicture(path.join(folder, name), cache)] as const,
-  );
+  const files = entries.filter((entry) => !entry.isDirectory());
+  const read = files.map(async (entry) => {
+    const { name } = entry;
+    const found = entry.isFile() ? await readPicture(path.join(folder, name), cache) : A_LINK;
+    return [keyOf(name), { name, ...found }] as const;
+  });
   return new Map(await Promise.all(read));
 }
+
+// On another computer, it would lead nowhere.
+const A_LINK = {
+  problem: { message: 'this is only a link to a picture', hint: 'Put the file itself there.' },
+};
 
 /** The pictures that the pages of one build use. */
 export function usedPictures(pictures: Pictures, request: (file: RequestedFile) => string) {
   const used = new Set<string>();
   const missing = new Map<string, Problem>();
   const use = (src: string): Picture => {
-    const picture = pictures.get(src.normalize()) ?? { problem: missingPicture(src, pictures) };
+    const found = pictures.get(keyOf(src));
+    const picture = found ?? { name: src, problem: missingPicture(src, pictures) };
     if (picture.problem) missing.set(src, picture.problem);
-    else used.add(src);
+    else used.add(picture.name);
     return picture;
   };
   return {
@@ -47,7 +61,6 @@ export function usedPictures(pictures: Pictures, request: (file: RequestedFile) 
     used,
     /** Requested pictures that can't be used, and why. */
     missing,
-    drawing: (src: string): DrawingFile | undefined => use(src).drawing,
     /** A picture in a size. Returns nothing if there is none or it can't be used. */
     image(src: string, size: ImageSize): ImageFile | undefined {
       const { drawing, photo } = use(src);
@@ -65,12 +78,13 @@ function missingPicture(src: string, pictures: Pictures): Problem {
   return { message: `there is no picture "${src}"`, hint };
 }
 
-async function readPicture(file: string, cache: PictureCache): Promise<Picture> {
+async function readPicture(file: string, cache: PictureCache): Promise<Omit<Picture, 'name'>> {
   const source = readFileSync(file);
   const beginning = source.subarray(0, 100).toString('latin1');
   const name = path.basename(file);
   if (JPEG_PNG_WEBP.test(beginning)) return readPhoto(name, source, cache);
-  if (name.endsWith('.svg')) return readDrawing(name, source.toString(), cache);
+  const drawing = drawingIn(source);
+  if (drawing !== undefined) return readDrawing(name, drawing, cache);
   const hint = 'Open it in Preview or Photos, and export it as JPEG.';
   return { problem: { message: 'this is not a JPEG, PNG, WebP or SVG picture', hint } };
 }

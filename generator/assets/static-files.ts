@@ -22,7 +22,8 @@ export function copyStatic(root: string): Output {
       const message = 'hidden files and links are not published';
       throw new Mistake({ file: `static/${name}` }, { message, hint });
     }
-    files.set(name, readFileSync(place));
+    // A Mac may store ü as two characters, which links don't have.
+    files.set(name.normalize(), readFileSync(place));
   }
   return files;
 }

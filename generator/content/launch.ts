@@ -3,7 +3,7 @@ import { type Files, valueAt } from './content.ts';
 
 // RFC 2606 reserves these domains, and no phone in North America has a number like this.
 const EXAMPLES =
-  /(?:[\w.+-]+@)?(?:[\w-]+\.)*\bexample\.(?:com|net|org)\b|(?:\(?\d{3}\)?[-. ]?)?\b555[-. ]?01\d\d\b/g;
+  /(?:[\w.!$&'*+=^`|~-]+@)?(?:[\w-]+\.)*\bexample\.(?:com|net|org)\b|(?:\(?\d{3}\)?[-. ]?)?\b555[-. ]?01\d\d\b/g;
 
 /** What would be wrong on the web: no address of the site, and addresses and numbers that are only examples. Unconfirmed
  *  ones are no longer in the files. */

@@ -11,7 +11,7 @@ import { missingLetters } from './letters.ts';
 import { type MarkdownFile, readMarkdown } from './markdown.ts';
 import { dropSamples } from './samples.ts';
 import { SourceFile } from './source-file.ts';
-import { invisibleProblem } from './text-checks.ts';
+import { fileProblem, invisibleProblem } from './text-checks.ts';
 import { type Facts, factProblems, finished, mapTexts, namesIn } from './texts.ts';
 
 const SITE = 'site.yaml';
@@ -20,8 +20,6 @@ const LETTERS = 'static/fonts/letters.txt';
 const MARKDOWN = /^[\w-]+\.md$/;
 // Files that editors and systems leave behind.
 const LEFT_BEHIND = /^\.|~$|^(Thumbs\.db|desktop\.ini)$/i;
-// No page needs more.
-const LARGEST = 256 * 1024;
 const RESTORE =
   'If it was deleted, restore it: undo it in your editor, or get it from History on GitHub.';
 
@@ -105,25 +103,25 @@ function readMarkdownFile(folder: Folder, name: string, known?: MarkdownFile): M
   return known?.fields.source === text ? known : readMarkdown(`content/${name}`, text);
 }
 
-/** The text of a content file with `\n` as line ends. Throws a mistake if it isn't a text file. */
+/** The text of a content file with `\n` as line ends, or what a save would write into it. Throws a mistake if it can't be
+ *  read as content. */
 function readText(folder: Folder, name: string): string {
-  const edited = folder.edits?.get(name);
-  if (edited !== undefined) return edited;
-  const place = path.join(folder.path, name);
-  const refuse = (message: string, hint: string) =>
-    new Mistake({ file: `content/${name}` }, { message, hint });
+  const text = folder.edits?.get(name) ?? textOnDisk(path.join(folder.path, name), name);
+  const problem = fileProblem(text);
+  if (problem) throw new Mistake({ file: `content/${name}` }, problem);
+  return text;
+}
+
+function textOnDisk(place: string, name: string): string {
+  const refuse = (message: string) =>
+    new Mistake({ file: `content/${name}` }, { message, hint: RESTORE });
   const stat = fs.statSync(place, { throwIfNoEntry: false });
-  if (!stat) throw refuse('this file is missing', RESTORE);
-  if (!stat.isFile()) throw refuse('this is not a file, and the site needs one here', RESTORE);
-  if (stat.size > LARGEST)
-    throw refuse('this file is too large', 'Move parts of it to other files.');
-  const text = fs
+  if (!stat) throw refuse('this file is missing');
+  if (!stat.isFile()) throw refuse('this is not a file, and the site needs one here');
+  return fs
     .readFileSync(place, 'utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n');
-  if (/[\uFFFD\0]/.test(text))
-    throw refuse('this file is not plain text', 'Save it as plain text in the encoding UTF-8.');
-  return text;
 }
 
 /** Fills facts into all texts, finishes them, and checks everything against the schemas. */

@@ -15,8 +15,14 @@ export type Inline =
 export type Block =
   | { kind: 'paragraph'; children: Inline[] }
   | { kind: 'heading'; depth: number; children: Inline[] }
-  | { kind: 'list'; ordered: boolean; items: Inline[][] }
+  | { kind: 'list'; ordered: boolean; items: ListItem[] }
   | { kind: 'quote'; children: Block[] };
+
+/** An entry of a list, and its number in an ordered one. */
+interface ListItem {
+  number: number;
+  children: Inline[];
+}
 
 /** A Markdown file: the fields between its dashes, and the text below them. */
 export interface MarkdownFile {
@@ -131,15 +137,30 @@ function blocksOf(tokens: Token[] = [], isShown: Shown): Block[] {
       case 'blockquote':
         return [{ kind: 'quote', children: blocksOf(token.tokens, isShown) }];
       case 'list': {
-        const items: Tokens.ListItem[] = token.items;
-        const shown = items.filter(({ raw }) => isShown(raw.replace(/^\s*\S+\s+/, '')));
-        const read = shown.map(({ tokens: [first] }) => (first ? textOf(first) : []));
-        return read.length > 0 ? [{ kind: 'list', ordered: token.ordered, items: read }] : [];
+        const items = listItems(token.items, isShown);
+        return items.length > 0 ? [{ kind: 'list', ordered: token.ordered, items }] : [];
       }
       default:
         return [];
     }
   });
+}
+
+/** The entries of a list with the numbers that are written: a sentence can begin with a year, and a list can go on below
+ *  a sentence. As always in Markdown, the same number again means the next one. */
+function listItems(written: Tokens.ListItem[], isShown: Shown): ListItem[] {
+  const items: ListItem[] = [];
+  let last = Number.NaN;
+  let next = 1;
+  for (const { raw, tokens } of written) {
+    const number = Number.parseInt(raw, 10);
+    if (number !== last && number !== last + 1) next = number;
+    last = number;
+    if (!isShown(raw.replace(/^\s*\S+\s+/, ''))) continue;
+    items.push({ number: next, children: tokens[0] ? textOf(tokens[0]) : [] });
+    next++;
+  }
+  return items;
 }
 
 /** The running text of a block, without `!sample`. */

@@ -57,7 +57,11 @@ export class SourceFile {
       const [from, to] = node.range;
       return [{ path, value: String(node.value), from, to }];
     });
-    this.throwAny(this.texts.flatMap((text) => problemsIn(text, source)));
+    throwAll(
+      this.texts.flatMap((text) =>
+        problemsIn(text, source).map((problem) => this.mistake(text.path, problem)),
+      ),
+    );
   }
 
   /** The offset of a value, or of the nearest parent that exists. */

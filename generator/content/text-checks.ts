@@ -23,6 +23,11 @@ const IN_TEXTS: TextCheck[] = [
     message: (written) => `${written} has no effect here`,
     hint: "Put it before the text and its quotation mark, in lowercase: !sample 'a text'",
   },
+  {
+    pattern: /\uFFFD/g,
+    message: () => 'a letter here was lost',
+    hint: 'Type it again. If there are more, save the file in the encoding UTF-8.',
+  },
 ];
 
 // Markdown that isn't understood stays in the text.
@@ -31,6 +36,11 @@ const IN_MARKDOWN: TextCheck[] = [
     pattern: /\*\*+|\*(?!\s)|(?<=\S)\*/g,
     message: (written) => `${written} has no partner, so visitors would see it`,
     hint: 'Write **bold** or *italic*, without spaces inside. To show the mark, write \\ before it.',
+  },
+  {
+    pattern: /\[\^[^\]\s]+\]/g,
+    message: (written) => `visitors would see ${written} as it is`,
+    hint: 'A page has no footnotes. Write the note into the text, in parentheses.',
   },
   {
     pattern: /\]\(|\] \((?=[/#]|\w+:)/g,
@@ -52,6 +62,18 @@ export function invisibleProblem(value: string) {
   const code = value.codePointAt(offset)!.toString(16).toUpperCase().padStart(4, '0');
   const message = `an invisible character (U+${code})`;
   return { offset, message, hint: 'Delete this and type it again.' };
+}
+
+// No page needs more.
+const LARGEST = 256 * 1024;
+
+/** Why a file, or what a save would write, can't be read as content. */
+export function fileProblem(text: string): Problem | undefined {
+  if (Buffer.byteLength(text) > LARGEST)
+    return { message: 'this file is too large', hint: 'Move parts of it to other files.' };
+  if (!text.includes('\0')) return undefined;
+  const hint = 'Save it as plain text in the encoding UTF-8.';
+  return { message: 'this file is not plain text', hint };
 }
 
 /** What no text may contain, such as HTML. */

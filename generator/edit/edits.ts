@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { BuiltSite } from '../site.ts';
 import { ContentFile } from './content-file.ts';
 import { type Description, versionOf } from './describe.ts';
@@ -35,8 +36,10 @@ export async function stepOf(
     opened.set(name, open);
     if (each.do !== 'picture') change(open, each);
     else {
-      const taken = site.materials.pictures.keys();
-      const { name: picture, bytes } = await newPicture(each.data, each.description, taken);
+      const others = files.map(({ file }) => path.basename(file));
+      const taken = [...site.materials.pictures.keys(), ...others];
+      const called = each.description || description.nameOf(each.id);
+      const { name: picture, bytes } = await newPicture(each.data, called, taken);
       files.push({ file: `static/images/${picture}`, before: undefined, after: bytes });
       set(open, each.id, picture);
     }

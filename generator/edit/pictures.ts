@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { drawingIn } from '../assets/drawings.ts';
+import { JPEG_PNG_WEBP } from '../assets/pictures.ts';
 import { slugOf } from '../schema/fields.ts';
 import { EditError } from './edit-error.ts';
 
@@ -15,7 +17,7 @@ export async function newPicture(data: string, description: string, taken: Itera
   const source = Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
   const beginning = source.subarray(0, 200).toString('latin1');
   if (HEIC.test(beginning)) throw new EditError(USE_JPEG);
-  const isDrawing = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<svg\b/.test(beginning);
+  const isDrawing = !JPEG_PNG_WEBP.test(beginning) && drawingIn(source) !== undefined;
   const { kind, bytes } = isDrawing ? { kind: 'svg', bytes: source } : await publishable(source);
   const stem = slugOf(description.slice(0, LONGEST_NAME)) || 'picture';
   const stems = new Set([...taken].map((name) => path.parse(name).name.toLowerCase()));
@@ -29,7 +31,9 @@ export async function newPicture(data: string, description: string, taken: Itera
 async function publishable(source: Buffer): Promise<{ kind: string; bytes: Buffer }> {
   const { default: sharp } = await import('sharp');
   try {
-    const { hasAlpha } = await sharp(source).metadata();
+    const { hasAlpha, format } = await sharp(source).metadata();
+    // A drawing must not become pixels.
+    if (format === 'svg') throw new Error(format);
     const isTransparent = hasAlpha && !(await sharp(source).stats()).isOpaque;
     const upright = sharp(source, { failOn: 'truncated' }).autoOrient();
     const small = upright.resize({ width: WIDEST, withoutEnlargement: true });

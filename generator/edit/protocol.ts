@@ -15,7 +15,7 @@ const change = z.discriminatedUnion('do', [
   z.object({ do: z.literal('add'), id, index: z.int().min(0), type: words }),
   z.object({ do: z.literal('move'), id, by: z.literal([-1, 1]) }),
   z.object({ do: z.enum(['remove', 'confirm']), id }),
-  /** Adds a picture, named after its description, and writes its name. `data` is a data URL. */
+  /** Adds a picture, named after its description or its place, and writes its name. `data` is a data URL. */
   z.object({ do: z.literal('picture'), id, description: words, data: z.string() }),
 ]);
 

@@ -1,8 +1,10 @@
 import type { Problem } from '../mistakes.ts';
 
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+// As in an email field of a form, without what would end an address in a link.
+const EMAIL = /^[\w.!$&'*+=^`|~-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 const PAGE = /^(\/([\w-]+\/)*(\?[^#]*)?)?(#[\w-]+)?$/;
-const FILE = /^\/[\w./-]+\.\w+$/;
+/** A file, whose name may have any character, and what follows it, such as `#page=2`. */
+const FILE = /^(\/[^\\]*?\.\w+)([?#].*)?$/;
 const HINT = 'Write /about/, https://example.org/page, mailto:us@example.org, or tel:+12015550142.';
 
 interface Slip {
@@ -14,7 +16,7 @@ interface Slip {
 // Mistakes that show what was meant. The first that matches is reported.
 const SLIPS: Slip[] = [
   {
-    pattern: /…|\.\.\.$|^(?:https?:|[/#]).*\s/i,
+    pattern: /…|\.\.\.$|^(?:https?:|#).*\s/i,
     message: 'is cut off, or has a space in it',
     hint: () => 'Copy the whole address.',
   },
@@ -24,7 +26,7 @@ const SLIPS: Slip[] = [
     hint: ([, name]) => `Visitors can’t open it. Once the site has the file, write /${name}`,
   },
   {
-    pattern: /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/,
+    pattern: EMAIL,
     message: 'is not a whole address',
     hint: ([address]) => `Write mailto:${address}`,
   },
@@ -34,6 +36,25 @@ const SLIPS: Slip[] = [
     hint: ([, address]) => `Write https://${address}`,
   },
 ];
+
+/** A text without its percent encoding. What is none stays, such as in `100% fun.pdf`. */
+export const decoded = (address: string): string =>
+  address.replace(/(?:%[\da-f]{2})+/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes);
+    } catch {
+      return bytes;
+    }
+  });
+
+/** An address as links have it. The name of a file may be written as it is, or encoded. */
+export function encoded(address: string): string {
+  if (PAGE.test(address)) return address;
+  const [, file, rest = ''] = FILE.exec(address) ?? [];
+  if (!file || address.startsWith('//')) return address;
+  const steps = decoded(file).normalize().split('/');
+  return steps.map(encodeURIComponent).join('/').replaceAll("'", '%27') + rest;
+}
 
 /** What is wrong with an address. It can be a page, a part of a page, or a file of this site, a website, an email
  *  address, or a phone number. It can't run code. */
@@ -60,9 +81,8 @@ export function addressProblem(address: string): Problem | undefined {
 }
 
 export function emailProblem(written: string): Problem | undefined {
-  const [found] = EMAIL.exec(written) ?? [];
-  if (found === written) return undefined;
-  const hint = found ? `Write ${found}` : 'Write it like hello@example.org';
+  if (EMAIL.test(written)) return undefined;
+  const hint = 'Write it like hello@example.org';
   return { message: `"${written}" is not an email address`, hint };
 }
 

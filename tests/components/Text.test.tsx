@@ -35,3 +35,9 @@ test('part of a word is no term', () => {
   renderOnPage(<Paragraph>Onegish BMGs.</Paragraph>);
   expect(terms()).toEqual([]);
 });
+
+test('Hebrew words are isolated from the English sentence around them', () => {
+  renderOnPage(<Paragraph>Ask חנה בת-שבע (201) 555-0142.</Paragraph>);
+  const [name, ...others] = document.querySelectorAll('bdi');
+  expect([name?.textContent, name?.lang, others]).toEqual(['חנה בת-שבע', 'he', []]);
+});

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { buildAssets } from '../../generator/assets/assets.ts';
 import { requestedFiles } from '../../generator/assets/files.ts';
 import { PICTURES, readPictures, usedPictures } from '../../generator/assets/pictures.ts';
 
@@ -18,9 +19,18 @@ async function read(name: string, contents: string | Buffer) {
   writeFileSync(file, contents);
   const cache = (_name: string, make: () => Promise<Uint8Array>) => make();
   const files = requestedFiles(cache, '/');
-  const { image, missing } = usedPictures(await readPictures(root, cache), files.add);
+  const pictures = await readPictures(root, cache);
+  const { image, missing, used } = usedPictures(pictures, files.add);
   rmSync(file);
-  return { image, files, problem: () => image(name, SIZE) ?? missing.get(name)?.message };
+  return {
+    image,
+    files,
+    used,
+    missing,
+    pictures,
+    cache,
+    problem: () => image(name, SIZE) ?? missing.get(name)?.message,
+  };
 }
 
 /** A photo that is red on the left and blue on the right. */
@@ -74,6 +84,16 @@ test('a photo is cropped to the shape of its place, in every size', async () => 
   }
 });
 
+test('the picture of a shared link is a photo as a JPEG that fills it', async () => {
+  const { pictures, cache } = await read('a.jpg', await photo(400, 400).jpeg().toBuffer());
+  const materials = { bundles: new Map(), pictures, copied: new Map(), cache };
+  const { card, files } = buildAssets(materials, '/', '#fff');
+  const address = card('a.jpg') ?? '';
+  const contents = (await files()).get(address.slice(1)) as Uint8Array;
+  const { format, width, height } = await sharp(contents).metadata();
+  expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+});
+
 test('a photo that says where it was taken is refused', async () => {
   const exif = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 53/1 0/1' } };
   const { problem } = await read('a.jpg', await photo(40, 20).withExif(exif).jpeg().toBuffer());
@@ -82,6 +102,8 @@ test('a photo that says where it was taken is refused', async () => {
 
 test.each([
   ['a damaged photo', 'a.jpg', Buffer.from([0xff, 0xd8, 1, 2, 3]), /damaged or incomplete/],
+  ['a web page', 'a.svg', '<!-- <svg> --><html></html>', /not a JPEG, PNG, WebP or SVG/],
+  ['an empty file', 'a.svg', '', /not a JPEG, PNG, WebP or SVG/],
   ['another format', 'a.heic', Buffer.from('....ftypheic'), /not a JPEG, PNG, WebP or SVG/],
   ['a drawing without a size', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', /how large/],
   ['a damaged drawing', 'a.svg', '<svg viewBox="0 0 9 9"><g>', /damaged or not complete/],
@@ -107,10 +129,58 @@ test.each([
   ['<foreignObject><p>Text</p></foreignObject>'],
   ['<style>@import "https://elsewhere.test/a.css"</style>'],
   ['<path style="fill: url(https://elsewhere.test/a.svg#b)"/>'],
+  ['<image href="data:image/svg+xml;base64,PHN2Zy8+"/>'],
+  ['<a alt=">"><image href="https://elsewhere.test/a.png"/></a>'],
+  ['<a><image alt="&lt;a " href="https://elsewhere.test/a.png"/></a>'],
   ['<!ENTITY a "b">'],
 ])('a drawing that runs code or loads something is refused: %s', async (inside) => {
   const { problem } = await read('a.svg', drawing(inside));
-  expect(problem()).toMatch(/not safe to publish/);
+  expect(problem()).toMatch(/not safe to publish: it .* \(.+\)$/);
+});
+
+const SHAPE = '<path d="M0 0h9v9z"/>';
+const DOCTYPE =
+  '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
+const bigEndian = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
+
+test.each([
+  ['an empty list of entities', `<!DOCTYPE svg []>${drawing(SHAPE)}`],
+  ['a byte-order mark', `\uFEFF${drawing(SHAPE)}`],
+  ['UTF-16', Buffer.from(`\uFEFF${drawing(SHAPE)}`, 'utf16le')],
+  [
+    'UTF-16 in the other order',
+    bigEndian(`<?xml version="1.0" encoding="UTF-16"?>${drawing(SHAPE)}`),
+  ],
+  ['a document type', `<?xml version="1.0"?>\n<!-- a <script> -->\n${DOCTYPE}\n${drawing(SHAPE)}`],
+  ['a picture in it', drawing('<image width="9" height="9" href="data:image/jpg;base64,/9j/"/>')],
+  ['a link around a shape', drawing(`<a href="https://a.test/?b&amp;c">${SHAPE}</a>`)],
+  [
+    'a typeface in it',
+    drawing(
+      `<style>@font-face{src:url("data:font/woff2;base64,AA==")}</style><text fill="url('#b')">A</text>`,
+    ),
+  ],
+])('a drawing with %s is fine', async (_what, contents) => {
+  const { image, problem } = await read('LOGO.SVG', contents);
+  expect(image('LOGO.SVG', SIZE)?.width, String(problem())).toBe(1440);
+});
+
+test.each([
+  ['cafe\u0301.svg', 'caf\u00e9.svg'],
+  ['Screenshot at 9.22.20\u202fPM.svg', 'Screenshot at 9.22.20 PM.svg'],
+  ['\u200eimage 1.svg', 'image 1.svg'],
+])('a picture is found by its name, however that is stored: %s', async (name, written) => {
+  const { image, used } = await read(name, drawing(SHAPE));
+  expect(image(written, SIZE)).toBeDefined();
+  // Git needs the name on the disk.
+  expect([...used]).toEqual([name]);
+});
+
+test('a link to a picture is a mistake: on another computer, it leads nowhere', async () => {
+  symlinkSync(path.resolve('static/favicon.svg'), path.join(root, PICTURES, 'b.svg'));
+  const { image, missing } = await read('a.svg', drawing(SHAPE));
+  expect(image('b.svg', SIZE)).toBeUndefined();
+  expect(missing.get('b.svg')?.message).toBe('this is only a link to a picture');
 });
 
 test('a drawing becomes smaller, and looks the same', async () => {

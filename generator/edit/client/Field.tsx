@@ -112,7 +112,8 @@ function NewPicture({ value: { id, label } }: { value: Value }) {
   };
   return (
     <label>
-      Or a new one from this computer. Describe it below.
+      Or a new one from this computer: JPEG, PNG, WebP, or SVG.
+      {id.endsWith('.src') && ' Describe it below.'}
       <input type="file" accept="image/*" aria-label={`${label}, new file`} onChange={choose} />
       {isNewPicture(chosen) && <img className="chosen" src={chosen} alt="" />}
     </label>

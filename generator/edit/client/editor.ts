@@ -161,7 +161,7 @@ class Editor {
     }
     for (const { id } of this.fieldsOf(view)) {
       const text = drafts[id];
-      const description = drafts[id.replace(/src$/, 'alt')] ?? '';
+      const description = (id.endsWith('.src') && drafts[id.replace(/src$/, 'alt')]) || '';
       if (text?.startsWith('data:')) changes.push({ do: 'picture', id, data: text, description });
       else if (text !== undefined) changes.push({ do: 'set', id, text });
     }

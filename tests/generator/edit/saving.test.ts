@@ -192,9 +192,18 @@ describe('a picture', () => {
 
   test('replaces the old one and its picture for phones, but no file', async () => {
     const before = site.read('events.yaml');
-    await save(drawing('<path d="M0 0h9v9z"/>'), 'Scene');
+    // As drawing programs export it.
+    await save(`\uFEFF<?xml version="1.0"?>${drawing('<path d="M0 0h9v9z"/>')}`, 'Scene');
     const old = /src: scene\.svg(\n.*\n.*\n.*)\n.*same scene for phones.*\n.*narrowPicture.*/;
     expect(site.read('events.yaml')).toBe(before.replace(old, 'src: scene-2.svg$1'));
+    await site.ask({ type: 'undo' });
+  });
+
+  test('without a description is named after its place', async () => {
+    const id = 'events.yaml:events.8.narrowPicture';
+    const data = `data:;base64,${btoa(drawing('<path d="M0 0h9v9z"/>'))}`;
+    await site.save({ do: 'picture', id, data, description: '' });
+    expect(site.read('events.yaml')).toMatch(/narrowPicture: 4g-convention-national-.*\.svg/);
     await site.ask({ type: 'undo' });
   });
 
