@@ -49,6 +49,14 @@ test('no page shows a value that is missing or not a text', () => {
   }
 });
 
+test('Cloudflare hides no email address of the site', () => {
+  for (const file of pages) {
+    const hidden = pageOf(site, file).replace(/<!--email_off-->.*?<!--\/email_off-->/s, '');
+    expect(hidden).not.toMatch(/\w@\w|mailto:/);
+  }
+  expect(pageOf(site, 'contact/index.html')).toContain('mailto:hello@example.org');
+});
+
 test('every address of the site begins with its base path', () => {
   const addresses = texts.flatMap((file) => {
     const text = pageOf(site, file);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import type { Change } from '../../../generator/edit/protocol.ts';
-import { changeContent, publicSite } from '../../project.ts';
+import { changeContent, publicSite, withDelivery } from '../../project.ts';
 import { editedSite } from './edited-site.ts';
 
 const site = await editedSite();
@@ -217,6 +217,17 @@ describe('a picture', () => {
     expect((await save(bytes)).message).toMatch(message);
     expect(site.state()).toEqual(before);
   });
+});
+
+test('the fields for a form service can be edited, whatever their names', async () => {
+  changeContent(site.root, withDelivery);
+  await site.live.rebuild();
+  const { values } = await site.ask({ type: 'load' });
+  const id = 'contact.yaml:delivery.fields.access_key';
+  expect(values?.find((each) => each.id === id)?.text).toBe('123');
+  expect(JSON.stringify(values)).not.toContain('[object Object]');
+  await site.save(set(id, '456'));
+  expect(site.read('contact.yaml')).toContain('access_key: "456"');
 });
 
 test('a public site is edited with what it leaves out, and leaves that out afterwards', async () => {
