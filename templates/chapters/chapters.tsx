@@ -16,6 +16,7 @@ import type { PageProps } from '../page.tsx';
 import { useSchedule } from '../schedule/context.ts';
 import { Lead, Lines, Timed } from '../schedule/Season.tsx';
 import { askHref, dayAndHours, eventsOfChapter } from '../schedule/schedule.ts';
+import { tonight } from '../schedule/timing.ts';
 import { type Chapter, ChapterCard, spokenDirector } from './card.tsx';
 import { type ChaptersContent, schema } from './fields.ts';
 
@@ -86,13 +87,18 @@ function Lantern({ id, name, logo }: Chapter) {
   const shown = weekly.length > 0 ? weekly : events;
   const days = new Set(shown.map((event) => dayAndHours(event).day));
   return (
-    <li>
+    <li {...tonight(weekly.flatMap(({ nights = [] }) => nights))}>
       <a className="quiet" href={`#${id}`}>
         <Picture className={clsx('lanterns__seal', useDisc(logo))} image={logo} size="seal" eager />
         <b>{withPlainSpaces(name)}</b>
         {days.size > 0 && (
           <Timed timing={schedule.season.on}>
-            <Detail>{[...days].join(', ')}</Detail>
+            <span data-tonight="not">
+              <Detail>{[...days].join(', ')}</Detail>
+            </span>
+            <span data-tonight="" hidden>
+              <Detail className="lanterns__tonight">Tonight</Detail>
+            </span>
           </Timed>
         )}
       </a>

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { Enhancement } from '../../client/enhancements.ts';
 import { LazyDrawing } from '../../components/drawings.tsx';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { Anchor, ButtonLink, TextLink } from '../../components/links.tsx';
@@ -7,6 +8,8 @@ import { Picture, useRoomForText } from '../../components/Picture.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Cost, Paragraph } from '../../components/Text.tsx';
 import type { PageProps } from '../page.tsx';
+import { useSchedule } from '../schedule/context.ts';
+import { chanukahs, SHABBOS_OVER } from '../schedule/holidays.ts';
 import { NextOccurrences } from '../schedule/NextOccurrences.tsx';
 import { Lead, Lines, SeasonText } from '../schedule/Season.tsx';
 import {
@@ -18,7 +21,7 @@ import {
   type ScheduledEvent,
   sharedBy,
 } from '../schedule/schedule.ts';
-import type { UpcomingOccurrences } from '../schedule/timing.ts';
+import { tonight, type UpcomingOccurrences } from '../schedule/timing.ts';
 import { type HomeContent, schema } from './fields.ts';
 
 export { schema };
@@ -40,7 +43,12 @@ export default function Home({ content, page }: PageProps<typeof schema>) {
 
 const Hero = ({ lines, lead, primary, secondary, picture }: HomeContent['hero']) => (
   <Section className="hero">
-    <div className="hero__copy">
+    <div
+      className="hero__copy"
+      data-enhance={'candles' satisfies Enhancement}
+      data-over={SHABBOS_OVER.join(' ')}
+      data-chanukah={chanukahs(useSchedule().today).join(' ')}
+    >
       <h1>
         <Lines lines={lines} />
       </h1>
@@ -167,9 +175,14 @@ const Week = ({ title, lead, breakLead, parents, schedule }: WeekProps) => (
     </div>
     <ol className="week__nights in-turn">
       {nightsOf(schedule.events).map((night) => (
-        <li key={night.day} className="paper">
+        <li key={night.day} className="paper" {...tonight(sharedNights(night.events))}>
           <h3>{dayOf(night)}</h3>
-          <NextOccurrences next={nextOf(night.events)} />
+          <div data-tonight="not">
+            <NextOccurrences next={nextOf(night.events)} />
+          </div>
+          <p className="week__tonight small" data-tonight="" hidden>
+            <b>Tonight</b> {sharedHours(night.events)}
+          </p>
           {night.events.map((event) => (
             <NightLink key={event.id} event={event} />
           ))}
@@ -190,6 +203,19 @@ function nextOf(events: readonly ScheduledEvent[]): UpcomingOccurrences | undefi
   const { next } = sharedBy(events) ?? {};
   const lines = next?.lines.filter(({ day }) => day) ?? [];
   return next && lines.length > 0 ? { ...next, lines } : undefined;
+}
+
+/** The evenings on which all weekly events of a night take place. */
+function sharedNights(events: readonly ScheduledEvent[]): string[] {
+  const [first = [], ...others] = events.flatMap(({ nights }) => (nights ? [nights] : []));
+  const isOn = (day: string) => (nights: string[]) => nights.some((over) => over.startsWith(day));
+  return first.filter((over) => others.every(isOn(over.slice(0, 10))));
+}
+
+/** The hours of all weekly events of a night, if they are the same. */
+function sharedHours(events: readonly ScheduledEvent[]): string | undefined {
+  const [hours, other] = new Set(events.flatMap(({ nights, time }) => (nights ? time : [])));
+  return other ? undefined : hours;
 }
 
 function NightLink({ event }: { event: ScheduledEvent }) {

@@ -61,6 +61,16 @@ export function isOnShabbos(day: Day, hours?: Hours): boolean {
   return weekday === 'Saturday' && (hours === undefined || hours.from < over);
 }
 
+/** The first evenings of Chanukah in the next five years: pages may not be built again for long. */
+export function chanukahs(today: Day): Day[] {
+  const year = Number(today.slice(0, 4));
+  // Around New Year, the one that began in December may still be on.
+  return Array.from({ length: 6 }, (_, index) => {
+    const days = Array.from({ length: 40 }, (_, day) => addDays(`${year - 1 + index}-11-24`, day));
+    return days.find((day) => hebrewDay(addDays(day, 1)) === '25 Kislev')!;
+  });
+}
+
 /** The holiday that rules out an event. An event without hours may be at any time of the day. */
 export function offDuring(day: Day, hours?: Hours): string | undefined {
   const today = holyDay(day);

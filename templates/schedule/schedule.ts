@@ -39,6 +39,8 @@ interface Dates {
   next?: UpcomingOccurrences;
   /** The days of a weekly event. */
   held?: dates.Day[];
+  /** When it is over on each evening from today on. */
+  nights?: dates.LocalTime[];
   /** What the poster of an event says that is over. */
   past?: string | undefined;
   /** Undefined if its dates are unknown or past. */
@@ -147,8 +149,18 @@ function weeklyDates(event: WeeklyEvent, context: Context): Dates {
     timing,
     next: { ...next, lines: [isBreak, ...next.lines] },
     held,
+    nights: nightsFrom(today, all, dates.readHours(time)),
     calendar: weeklySeries(event, held, context),
   };
+}
+
+/** When each occurrence of an evening is over. After midnight, nobody says "tonight". */
+function nightsFrom(today: dates.Day, all: readonly Occurrence[], hours?: dates.Hours) {
+  if (!hours || hours.from < '16:00') return [];
+  const coming = all.filter(({ day, isOff }) => !isOff && day >= today);
+  return coming.map(
+    ({ day, over }): dates.LocalTime => (over.startsWith(day) ? over : `${day}T24:00`),
+  );
 }
 
 /** A weekly event in calendars: one series from the season that is on or next until the last one. */

@@ -49,3 +49,10 @@ export function untilEndOf(day: Day | undefined, today: Day): Timing {
   const hidden = day !== undefined && day < today;
   return { hidden, flips: day && !hidden ? [toUtc(`${day}T24:00`)] : [] };
 }
+
+/** The attributes that let the page script say that something meets tonight. See client/tonight.ts. */
+export const tonight = (nights: readonly string[]) =>
+  nights.length > 0 && {
+    'data-enhance': 'tonight' satisfies Enhancement,
+    'data-nights': nights.join(' '),
+  };

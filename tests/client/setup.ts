@@ -3,7 +3,8 @@ import { buildFixture, pageOf, withDelivery } from '../project.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The main parts of two pages of the fixture site. The contact form delivers messages. */
+    /** The main parts of pages of the fixture site. The contact form delivers messages, and Home has our drawing. */
+    home: string;
     contact: string;
     chapters: string;
   }
@@ -11,9 +12,10 @@ declare module 'vitest' {
 
 /** Builds the pages that the tests of the page script run on. */
 export default async function setup(project: TestProject): Promise<void> {
-  const site = await buildFixture(withDelivery);
-  for (const name of ['contact', 'chapters'] as const) {
-    const html = pageOf(site, `${name}/index.html`);
+  const withDrawing = (text: string) => text.replace('src: scene.svg', 'src: home-hero.svg');
+  const site = await buildFixture({ ...withDelivery, 'home.yaml': withDrawing });
+  for (const name of ['home', 'contact', 'chapters'] as const) {
+    const html = pageOf(site, `${name}/index.html`.replace('home/', ''));
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     // The test browser can't load style sheets.
     project.provide(name, main.replace(/<link[^>]*>/, ''));

@@ -1,0 +1,132 @@
+import { afterEach, expect, inject, test, vi } from 'vitest';
+import { enhanceCandles, enhanceTonight } from '../../client/tonight.ts';
+
+const { TZ } = process.env;
+afterEach(() => {
+  vi.useRealTimers();
+  process.env.TZ = TZ;
+});
+
+/** Home and Chapters of the fixture site, as they were built on November 18, 2026, at another time. */
+function openAt(now: string) {
+  vi.useFakeTimers({ now: new Date(now) });
+  document.body.innerHTML = inject('home') + inject('chapters');
+  // A year in the whole pages would take half a minute.
+  document.body.replaceChildren(...document.querySelectorAll('.hero, .week__nights, .lanterns'));
+  for (const each of document.querySelectorAll<HTMLElement>('[data-enhance="tonight"]'))
+    enhanceTonight(each);
+  enhanceCandles(document.querySelector<HTMLElement>('[data-enhance="candles"]')!);
+  return readPages();
+}
+
+function setClock(now: string): void {
+  vi.setSystemTime(new Date(now));
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const all = (selector: string) => [...document.querySelectorAll(selector)];
+const texts = (selector: string) => all(selector).map(({ textContent }) => textContent.trim());
+/** The names of what is marked in two lists, and how many candles burn: those of Shabbos, and those of Chanukah. */
+function readPages() {
+  const isMarked = (item: Element) => item.classList.contains('is-tonight');
+  const named = (items: Element[], name: string) =>
+    items.filter(isMarked).map((item) => item.querySelector(name)?.textContent);
+  const [bars, lanterns, lights] = [all('.week__nights li'), all('.lanterns li'), all('.light')];
+  const lit = (name: string) =>
+    lights.filter(({ classList, attributes }) => {
+      const { value } = attributes.getNamedItem('transform')!;
+      return classList.contains(name) && value === 'scale(1)';
+    }).length;
+  return {
+    lanterns: () => named(lanterns, 'b').join(', '),
+    bars: () => named(bars, 'h3').join(', '),
+    candles: () => {
+      expect(lit('menorah')).toBe(Math.min(lit('candle'), 1));
+      expect(lit('glow')).toBe(Math.max(lit('shabbos'), lit('menorah')));
+      return [lit('shabbos') * 2, lit('candle')];
+    },
+  };
+}
+
+const NIGHTS: Record<string, string> = {
+  Tuesday: 'Teaneck, Passaic',
+  Wednesday: 'Queens',
+  Thursday: 'Teaneck, Five Towns, Brooklyn, Monsey',
+};
+/** Thanksgiving, Purim, and days around Pesach, from a calendar on a wall. */
+const OFF =
+  '2026-11-26 2027-03-23 2027-04-20 2027-04-21 2027-04-22 2027-04-27 2027-04-28 2027-04-29';
+
+test('in a whole year, “Tonight” is on the right evenings and on no other, and candles are lit', () => {
+  const { lanterns, bars, candles } = openAt('2026-11-18T23:00:00Z');
+  const wrong: unknown[] = [];
+  for (let moment = Date.now(); moment < Date.parse('2027-11-18'); moment += 86_400_000) {
+    const now = new Date(moment);
+    setClock(now.toISOString());
+    const day = now.toISOString().slice(0, 10);
+    const weekday = now.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+    const meets = day <= '2027-06-03' && !OFF.includes(day) && weekday in NIGHTS;
+    const chanukah = day >= '2026-12-04' && day <= '2026-12-11' ? Number(day.slice(8)) - 3 : 0;
+    const found = [lanterns(), bars(), candles()[1]];
+    const expected = [meets ? NIGHTS[weekday] : '', meets ? weekday : '', chanukah];
+    if (String(found) !== String(expected)) wrong.push([day, found, expected]);
+    if (weekday !== 'Saturday')
+      expect([day, candles()[0]]).toEqual([day, weekday === 'Friday' ? 2 : 0]);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['2026-12-03T04:59:00-05:00', false],
+  ['2026-12-03T05:00:00-05:00', true],
+  ['2026-12-03T19:59:00-05:00', true],
+  ['2026-12-03T20:00:00-05:00', false],
+  ['2027-05-06T19:59:00-04:00', true],
+  ['2027-05-06T20:00:00-04:00', false],
+])(
+  'a night is tonight from early morning until it is over, in every time zone: %s',
+  (now, isOn) => {
+    for (const zone of ['America/Los_Angeles', 'Asia/Jerusalem']) {
+      process.env.TZ = zone;
+      const { lanterns, bars } = openAt(now);
+      expect([lanterns(), bars()]).toEqual(isOn ? [NIGHTS.Thursday, 'Thursday'] : ['', '']);
+    }
+  },
+);
+
+test('“Tonight” with the hours replaces the next date of a bar, and the day of a lantern', () => {
+  openAt('2026-12-03T17:00:00-05:00');
+  const shown = (selector: string) => texts(`${selector} [data-tonight]:not([hidden])`);
+  const [tuesday, , thursday] = shown('.week__nights');
+  expect(tuesday).toMatch(/^Next: November.24\./);
+  expect(thursday).toBe('Tonight 7:00\u00a0PM–8:00\u00a0PM');
+  const lanternTexts = shown('.lanterns').map((text) => text.replace(/^, /, ''));
+  expect(lanternTexts).toEqual([
+    'Tonight',
+    'Tonight',
+    'Tonight',
+    'Wednesday',
+    'Tuesday',
+    'Tonight',
+  ]);
+});
+
+test.each([
+  ['on Friday before 3 PM', '2026-11-27T14:59:00-05:00', [0, 0]],
+  ['on Friday from 3 PM', '2026-11-27T15:00:00-05:00', [2, 0]],
+  ['on Shabbos in November', '2026-11-28T18:44:00-05:00', [2, 0]],
+  ['after the stars are out in November', '2026-11-28T18:45:00-05:00', [0, 0]],
+  ['on Shabbos in June', '2027-06-19T21:29:00-04:00', [2, 0]],
+  ['after the stars are out in June', '2027-06-19T21:30:00-04:00', [0, 0]],
+  ['before the first evening of Chanukah', '2026-12-04T14:59:00-05:00', [0, 0]],
+  ['on the first evening, a Friday', '2026-12-04T15:00:00-05:00', [2, 1]],
+  ['on Shabbos of Chanukah', '2026-12-05T17:29:00-05:00', [2, 0]],
+  ['on the second evening, after Shabbos', '2026-12-05T17:30:00-05:00', [0, 2]],
+  ['on the third day', '2026-12-06T16:59:00-05:00', [0, 0]],
+  ['on the third evening', '2026-12-06T17:00:00-05:00', [0, 3]],
+  ['on the eighth evening', '2026-12-11T17:00:00-05:00', [2, 8]],
+  ['on the evening after Chanukah', '2026-12-12T19:00:00-05:00', [0, 0]],
+  ['three years after the build', '2029-12-02T19:00:00-05:00', [0, 2]],
+])('candles are lit %s', (_when, now, expected) => {
+  expect(openAt(now).candles()).toEqual(expected);
+});
