@@ -1,54 +1,45 @@
-// Swedish dates are written like ours: 2026-12-04 19:30. Made once, because that takes a phone a millisecond.
-let clock: Intl.DateTimeFormat | undefined;
+/** Called with the time in New York, such as `2026-12-03T19:30:00`, with what `data-nights` has for that day, such as
+ *  `2026-12-03T20:00`, and with its index: '' and -1 if there is nothing. */
+type Update = (now: string, moment: string, index: number) => void;
 
-/** Runs with the day and the time in New York, wherever the visitor is: now, and whenever they come back, because phones
- *  keep pages open for days. */
-function byTheClock(update: (day: string, time: string) => void): void {
+/** Updates an element now, and whenever the visitor comes back, because phones keep pages open for days. */
+function byTheClock(element: HTMLElement, update: Update): void {
+  const moments = element.dataset.nights!.split(' ');
   const run = () => {
-    clock ??= new Intl.DateTimeFormat('sv', {
-      dateStyle: 'short',
-      timeStyle: 'short',
-      timeZone: 'America/New_York',
-    });
-    const [day = '', time = ''] = clock.format(new Date()).split(' ');
-    update(day, time);
+    // Swedish dates are written like ours, but for the T.
+    const now = new Date().toLocaleString('sv', { timeZone: 'America/New_York' }).replace(' ', 'T');
+    const index = moments.findIndex((moment) => moment.startsWith(now.slice(0, 10)));
+    update(now, moments[index] ?? '', index);
   };
   run();
   document.addEventListener('visibilitychange', run);
 }
 
-/** Marks what meets tonight, from 5 AM until it is over: `data-nights` has the moments at which it is, such as
- *  `2026-12-03T20:00`. Parts with `data-tonight` are shown then, or hidden if they say `not`. */
+/** Marks what meets tonight, from 5 AM until it is over at the moment in `data-nights`. Parts with `data-tonight` are shown
+ *  then, or hidden if they say `not`. */
 export function enhanceTonight(element: HTMLElement): void {
-  const nights = element.dataset.nights?.split(' ') ?? [];
-  byTheClock((day, time) => {
-    const isTonight =
-      time > '05' && nights.some((over) => over.startsWith(day) && time < over.slice(11));
+  byTheClock(element, (now, over) => {
+    const isTonight = now.slice(11) > '05' && now < over;
     element.classList.toggle('is-tonight', isTonight);
     for (const part of element.querySelectorAll<HTMLElement>('[data-tonight]'))
       part.hidden = isTonight === (part.dataset.tonight === 'not');
   });
 }
 
-/** Lights the candles in the drawing after an element. `data-over` says when Shabbos is over in each month, and
- *  `data-chanukah` has the first evenings of Chanukah. */
+/** Lights the candles in the drawing after an element: from 3 PM on Friday until Shabbos is over, which `data-over` has for
+ *  each month, and from the moments in `data-nights` on the eight evenings of each Chanukah. */
 export function enhanceCandles(element: HTMLElement): void {
-  const { over = '', chanukah = '' } = element.dataset;
-  byTheClock((day, time) => {
-    const weekday = new Date(day).getUTCDay();
-    const end = over.split(' ')[+day.slice(5, 7) - 1]!;
-    const isShabbos = weekday === 5 ? time >= '15' : weekday === 6 && time < end;
-    // The lights of Chanukah are lit before Shabbos, or after it.
-    const isEvening = weekday === 6 ? !isShabbos : isShabbos || time >= '17';
-    const night = chanukah.split(' ').reduce((found, first) => {
-      const nth = (Date.parse(day) - Date.parse(first)) / 86_400_000 + 1;
-      return isEvening && nth > 0 && nth < 9 ? nth : found;
-    }, 0);
-    const isLit = { glow: isShabbos || night, shabbos: isShabbos, menorah: night };
-    let candle = 0;
-    for (const part of element.nextElementSibling?.querySelectorAll('.light') ?? []) {
-      const name = part.classList[1] as keyof typeof isLit;
-      part.setAttribute('transform', `scale(${(isLit[name] ?? ++candle <= night) ? 1 : 0})`);
+  byTheClock(element, (now, lit, index) => {
+    const time = now.slice(11);
+    const weekday = new Date(now).getDay();
+    const over = element.dataset.over!.split(' ')[+now.slice(5, 7) - 1]!;
+    const isShabbos = weekday > 5 ? time < over : weekday > 4 && time > '15';
+    const candles = now > lit ? (index % 8) + 1 : 0;
+    // In the order of the drawing: a glow for Shabbos, one part for each evening of Chanukah, and the candles of Shabbos.
+    const parts = element.nextElementSibling!.querySelectorAll('.light');
+    for (const [place, part] of parts.entries()) {
+      const isLit = place % 9 ? place <= candles : isShabbos;
+      part.setAttribute('transform', `scale(${+isLit})`);
     }
   });
 }

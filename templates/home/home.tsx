@@ -9,7 +9,7 @@ import { Section } from '../../components/Section.tsx';
 import { Cost, Paragraph } from '../../components/Text.tsx';
 import type { PageProps } from '../page.tsx';
 import { useSchedule } from '../schedule/context.ts';
-import { chanukahs, SHABBOS_OVER } from '../schedule/holidays.ts';
+import { lightsOfChanukah, SHABBOS_OVER } from '../schedule/holidays.ts';
 import { NextOccurrences } from '../schedule/NextOccurrences.tsx';
 import { Lead, Lines, SeasonText } from '../schedule/Season.tsx';
 import {
@@ -47,7 +47,7 @@ const Hero = ({ lines, lead, primary, secondary, picture }: HomeContent['hero'])
       className="hero__copy"
       data-enhance={'candles' satisfies Enhancement}
       data-over={SHABBOS_OVER.join(' ')}
-      data-chanukah={chanukahs(useSchedule().today).join(' ')}
+      data-nights={lightsOfChanukah(useSchedule().today).join(' ')}
     >
       <h1>
         <Lines lines={lines} />

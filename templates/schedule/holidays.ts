@@ -1,4 +1,4 @@
-import { addDays, type Day, type Hours, weekdayOf } from '../../generator/dates.ts';
+import { addDays, type Day, type Hours, type LocalTime, weekdayOf } from '../../generator/dates.ts';
 
 const hebrew = new Intl.DateTimeFormat('en-u-ca-hebrew', {
   day: 'numeric',
@@ -61,15 +61,22 @@ export function isOnShabbos(day: Day, hours?: Hours): boolean {
   return weekday === 'Saturday' && (hours === undefined || hours.from < over);
 }
 
-/** The first evenings of Chanukah in the next five years: pages may not be built again for long. */
-export function chanukahs(today: Day): Day[] {
-  const year = Number(today.slice(0, 4));
-  // Around New Year, the one that began in December may still be on.
-  return Array.from({ length: 6 }, (_, index) => {
-    const days = Array.from({ length: 40 }, (_, day) => addDays(`${year - 1 + index}-11-24`, day));
-    return days.find((day) => hebrewDay(addDays(day, 1)) === '25 Kislev')!;
+/** When lights are lit on each evening of Chanukah: on Friday before Shabbos, and on Shabbos after it. In the year that
+ *  is on, the next four, and the one before, whose Chanukah may not be over. */
+export function lightsOfChanukah(today: Day): LocalTime[] {
+  const lightOn = (day: Day): LocalTime => {
+    const after = SHABBOS_OVER[Number(day.slice(5, 7)) - 1]!;
+    return `${day}T${{ Friday: '15:00', Saturday: after }[weekdayOf(day) as string] ?? '17:00'}`;
+  };
+  const firsts = Array.from({ length: 6 }, (_, index) => {
+    const start = `${Number(today.slice(0, 4)) - 1 + index}-11-24`;
+    return daysFrom(start, 40).find((day) => hebrewDay(addDays(day, 1)) === '25 Kislev')!;
   });
+  return firsts.flatMap((first) => daysFrom(first, 8).map(lightOn));
 }
+
+const daysFrom = (day: Day, count: number): Day[] =>
+  Array.from({ length: count }, (_, index) => addDays(day, index));
 
 /** The holiday that rules out an event. An event without hours may be at any time of the day. */
 export function offDuring(day: Day, hours?: Hours): string | undefined {

@@ -50,9 +50,10 @@ export function untilEndOf(day: Day | undefined, today: Day): Timing {
   return { hidden, flips: day && !hidden ? [toUtc(`${day}T24:00`)] : [] };
 }
 
-/** The attributes that let the page script say that something meets tonight. See client/tonight.ts. */
+/** The attributes that let the page script say that something meets tonight. See client/tonight.ts. If something meets
+ *  twice on an evening, the script takes the first moment here: the later one. */
 export const tonight = (nights: readonly string[]) =>
   nights.length > 0 && {
     'data-enhance': 'tonight' satisfies Enhancement,
-    'data-nights': nights.join(' '),
+    'data-nights': nights.toSorted().reverse().join(' '),
   };
