@@ -6,7 +6,11 @@ export function enhanceTimed(element: HTMLElement): void {
     const passed = moments.filter((moment) => Date.now() >= Date.parse(moment));
     element.hidden = hidden !== (passed.length % 2 === 1);
   };
+  keepUpdated(update);
+}
+
+/** Updates now, and whenever the visitor comes back: phones keep pages open for days. */
+export function keepUpdated(update: () => void): void {
   update();
-  // Phones keep pages open for days.
   document.addEventListener('visibilitychange', update);
 }

@@ -1,18 +1,17 @@
+import { keepUpdated } from './timed.ts';
+
 /** Called with the time in New York, such as `2026-12-03T19:30:00`, with what `data-nights` has for that day, such as
  *  `2026-12-03T20:00`, and with its index: '' and -1 if there is nothing. */
 type Update = (now: string, moment: string, index: number) => void;
 
-/** Updates an element now, and whenever the visitor comes back, because phones keep pages open for days. */
 function byTheClock(element: HTMLElement, update: Update): void {
   const moments = element.dataset.nights!.split(' ');
-  const run = () => {
+  keepUpdated(() => {
     // Swedish dates are written like ours, but for the T.
     const now = new Date().toLocaleString('sv', { timeZone: 'America/New_York' }).replace(' ', 'T');
     const index = moments.findIndex((moment) => moment.startsWith(now.slice(0, 10)));
     update(now, moments[index] ?? '', index);
-  };
-  run();
-  document.addEventListener('visibilitychange', run);
+  });
 }
 
 /** Marks what meets tonight, from 5 AM until it is over at the moment in `data-nights`. Parts with `data-tonight` are shown
