@@ -10,9 +10,8 @@ const packages = isDev ? { ...dependencies, ...devDependencies } : dependencies;
 const needed = engines.node.replace('>=', '');
 const isOld = process.versions.node.localeCompare(needed, 'en', { numeric: true }) < 0;
 const missing = Object.keys(packages).filter((name) => installedVersion(name) !== packages[name]);
-const lacksGit = (option) =>
-  options.includes(option) && spawnSync('git', ['--version']).status !== 0;
-const GET_GIT = 'Get it at https://git-scm.com/downloads.';
+const isTest = options.includes('--git');
+const wantsGit = isTest || options.includes('--publish');
 
 if (isOld) {
   complain(`This project needs Node.js ${needed} or newer. Get it at https://nodejs.org/.`);
@@ -22,10 +21,9 @@ if (isOld) {
   );
 } else if (!existsSync('node_modules/.package-lock.json')) {
   complain('Another program than npm has installed the packages. Run this once: npm ci');
-} else if (lacksGit('--git')) {
-  complain(`The tests need Git. ${GET_GIT}`);
-} else if (lacksGit('--publish')) {
-  console.error(`Without Git, changes can't be published. ${GET_GIT}`);
+} else if (wantsGit && spawnSync('git', ['--version']).status !== 0) {
+  complain('Git is missing: tests and Publish need it. Get it at https://git-scm.com/downloads.');
+  if (!isTest) process.exitCode = 0;
 }
 
 function installedVersion(name) {

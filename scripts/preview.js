@@ -29,12 +29,11 @@ async function serve() {
   process.argv.splice(2, Infinity, '--listen', `tcp://${address}`, ...options, folder);
   // Otherwise `serve` asks the network for its newest version.
   process.env.NO_UPDATE_CHECK = '1';
-  const { log } = console;
   // It would print an address without the path, and one of the network that doesn't answer.
   console.log = () => {};
   console.info = console.log;
   await import('serve/build/main.js');
-  log(`\n  The site is at http://${address}${base}\n  Press Ctrl+C to stop.\n`);
+  process.stdout.write(`\n  The site is at http://${address}${base}\n  Press Ctrl+C to stop.\n\n`);
 }
 
 /** The port, or the next one that is free: `serve` would take any. */

@@ -147,8 +147,8 @@ test.each<[what: string, options: string[], computer: Computer, status: number, 
   ],
   ['names missing packages', ['--dev'], {}, 1, /^Packages .+ \(vitest\)\. .+: npm ci\n$/],
   ['names npm, which build.js relies on', [], { installer: 'pnpm' }, 1, /^Another .+: npm ci\n$/],
-  ['names Git if the tests need it', ['--git'], withoutGit, 1, /^The tests need Git\. .+\n$/],
-  ['goes on without Git otherwise', ['--publish'], withoutGit, 0, /^Without Git, .+\n$/],
+  ['names Git if the tests need it', ['--git'], withoutGit, 1, /^Git is missing: .+\n$/],
+  ['goes on without Git otherwise', ['--publish'], withoutGit, 0, /^Git is missing: .+\n$/],
 ])('the check before every command %s', (_what, options, computer, status, printed) => {
   expect(preflight(options, computer)).toEqual([status, expect.stringMatching(printed)]);
 });
