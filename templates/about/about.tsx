@@ -160,8 +160,10 @@ const Saying = ({ lines, hebrew, speaker, source }: AboutContent['saying']) => (
 /** Pictures with captions, hung unevenly. The pattern repeats after four. */
 const PhotoWall = ({ title, lead, items }: AboutContent['pictures']) => (
   <Section className="photo-wall section" labelledBy="pictures">
-    <div className="head short">
-      <h2 id="pictures">{title}</h2>
+    <div className="head">
+      <h2 className="short" id="pictures">
+        {title}
+      </h2>
       <Lead text={lead} />
     </div>
     <div className="photo-wall__pictures">
