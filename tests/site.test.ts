@@ -161,6 +161,17 @@ test('a lantern has the color of its seal until the seal loads', () => {
   expect(pageOf(site, 'chapters/index.html')).toMatch(new RegExp(`\\.${own}\\{color:#\\w+`));
 });
 
+test('pages say once what is true of several things next to each other', () => {
+  const events = pageOf(site, 'events/index.html');
+  // Each night, and not each of its events.
+  expect(events.match(/next-occurrences/g)?.length).toBe(
+    events.match(/event-night__when/g)?.length,
+  );
+  expect(events.match(/>When<.*?>Date<.*?>Location<.*?>Type</gs)?.length).toBeGreaterThan(7);
+  expect(events).toMatch(/Last time:.*?February\s27/s);
+  expect(pageOf(site, 'chapters/index.html').match(/opens our/gi)).toHaveLength(1);
+});
+
 test('a fact that changes in one place changes wherever pages and calendars show it', async () => {
   const changed = await buildFixture({
     'site.yaml': (text) =>

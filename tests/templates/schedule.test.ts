@@ -6,7 +6,12 @@ import {
   seasonTexts,
   timingOf,
 } from '../../templates/schedule/occurrences.ts';
-import { eventsOfChapter, nightsOf, type Schedule } from '../../templates/schedule/schedule.ts';
+import {
+  eventsOfChapter,
+  nightsOf,
+  type Schedule,
+  sharedBy,
+} from '../../templates/schedule/schedule.ts';
 import { readFixture } from './read-fixture.ts';
 
 const season: Season = {
@@ -177,6 +182,14 @@ test('a night that moves is listed under its new day, for its chapter too', asyn
   expect(nights.join(' ')).toBe('Monday Tuesday Wednesday Thursday Friday');
   const titles = eventsOfChapter('teaneck', schedule).map(({ title }) => title);
   expect(titles).toEqual(['TEA Time', 'BMG learning', 'Shabbos Oneg']);
+});
+
+test('a night has the hours and dates of its first event if they are those of all', async () => {
+  const { schedule } = await readFixture({}, '2026-11-18');
+  const thursday = nightsOf(schedule.events).find(({ day }) => day === 'Thursday')?.events ?? [];
+  expect(sharedBy(thursday)).toBe(thursday[0]);
+  const [first, ...others] = thursday;
+  expect(sharedBy([{ ...first!, time: '8:00 PM' }, ...others])).toBeUndefined();
 });
 
 test('a calendar has the first day that takes place, and leaves out days off after it', async () => {
