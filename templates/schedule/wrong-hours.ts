@@ -4,42 +4,41 @@ import type { Mistake } from '../../generator/mistakes.ts';
 import type { Schedule } from './schedule.ts';
 
 const WORDS = 'five six seven eight nine ten eleven twelve'.split(' ');
-const NAME = WORDS.join('|');
-const HALF = '([AaPp])\\.?[Mm]\\b';
-/** `8:00 PM`, `19:30`, `8 PM`, `eight o’clock`, or `by eight` at the end of a part of a sentence. Other minutes are those
- *  of verses and of the sky. */
+const NAME = `(?:${WORDS.join('|')})`;
+const HALF = '\\s?[AaPp]\\.?[Mm]\\b';
+/** `8:00 PM`, `8 PM`, `eight o’clock`, or `by eight` at the end of a part of a sentence. */
 const CLOCK = new RegExp(
-  `(?<![\\w:./])([01]?\\d|2[0-3]):([0-5][05])(?![\\d:])(?:\\s?${HALF})?` +
-    `|\\b(1[0-2]|[1-9]|${NAME})(?:\\s?${HALF}|\\so['’]clock)` +
-    `|(?<=\\b(?:[Aa]t|[Bb]y|[Uu]ntil|[Tt]ill) )(${NAME})(?=[.,;:!?)]|$)`,
+  `(?<![\\w:./])\\d?\\d:[0-5][05](?![\\d:])(?:${HALF})?` +
+    `|\\b(?:\\d?\\d|${NAME})(?:${HALF}|\\so['’]clock)` +
+    `|(?<=\\b(?:[Aa]t|[Bb]y|[Uu]ntil|[Tt]ill) )${NAME}(?=[.,;:!?)]|$)`,
   'g',
 );
-// Without AM or PM, a number after a name is a verse: Avos 1:15.
-const VERSE = /\b(?!At |By |From |To |Until |Between |And )[A-Z]\w+ $/;
+// A number after a name is a verse, such as Avos 1:15.
+const BEFORE_VERSE = /\b(?!At |By |From |To |Until |Between |And )[A-Z]\w+ $/;
 // When Shabbos begins and ends is no event.
 const OF_THE_SKY = /candle|sunset|nightfall|havdalah/i;
 
-/** A time that a text names, in minutes since midnight. Without AM or PM it may be in either half of the day. */
+/** A time that a text names. Evening or morning doesn't matter. */
 interface Clock {
   words: string;
   index: number;
   minutes: number;
-  isExact: boolean;
 }
 
 /** Texts that name a time at which no event begins or ends: they stay when the hours change. */
 export function wrongHours(content: Content, { events }: Schedule): Mistake[] {
-  const known = events.map(({ time }) => clocksIn(time));
+  const known = events.map(({ time }) => clocksIn(time).map(({ minutes }) => minutes));
   const samples = new Set(content.samples().map(String));
-  const isSample = ({ path }: PlacedText) =>
-    path.some((_, end) => samples.has(String(path.slice(0, end + 1))));
-  const isOfEvent = ({ path }: PlacedText) => /^(?:time|when|hours)$/.test(String(path.at(-1)));
   return content.texts().flatMap((text) => {
-    const { file, inside, value, from } = text;
-    if (isOfEvent(text)) return [];
-    const wrong = clocksIn(value).filter((clock) => {
-      const isUnconfirmed = isSample(text) || isInSampleBlock(value, clock.index);
-      return !known.some((times) => isAmong(clock, times, isUnconfirmed));
+    const { file, inside, path, value, from } = text;
+    if (/^(?:time|when|hours)$/.test(String(path.at(-1)))) return [];
+    const wrong = clocksIn(value).filter(({ minutes, index }) => {
+      if (known.some((times) => times.includes(minutes))) return false;
+      // What nobody has confirmed may also name a time during an event, such as 7:15.
+      const isDuring = known.some(
+        (all) => Math.min(...all) < minutes && minutes < Math.max(...all),
+      );
+      return !isDuring || !isSample(text, index, samples);
     });
     return wrong.map(({ words, index }) => {
       const message = `this says ${words}, but no event begins or ends then`;
@@ -50,33 +49,22 @@ export function wrongHours(content: Content, { events }: Schedule): Mistake[] {
   });
 }
 
-/** What nobody has confirmed may also name a time during an event, such as 7:15. */
-function isAmong(clock: Clock, times: readonly Clock[], isUnconfirmed: boolean): boolean {
-  const halfOf = (minutes: number) => (clock.isExact ? minutes : minutes % 720);
-  const [minutes, ...all] = [clock, ...times].map((each) => halfOf(each.minutes));
-  if (all.includes(minutes!)) return true;
-  return isUnconfirmed && minutes! > Math.min(...all) && minutes! < Math.max(...all);
-}
-
 function clocksIn(text: string): Clock[] {
-  if (!/\d|\b(?:at|by|till|until) |clock/i.test(text) || OF_THE_SKY.test(text)) return [];
-  return [...text.matchAll(CLOCK)].flatMap((match) => {
-    const [words, digits, minute = '0', half, name, otherHalf, word] = match;
-    const written = (digits ?? name ?? word)!.toLowerCase();
-    const hour = WORDS.includes(written) ? WORDS.indexOf(written) + 5 : Number(written);
-    const isPm = /p/i.test(half ?? otherHalf ?? '');
-    const isExact = (half ?? otherHalf) !== undefined || hour > 12;
-    if (!isExact && VERSE.test(text.slice(0, match.index))) return [];
-    const minutes = (isExact && hour <= 12 ? (hour % 12) + (isPm ? 12 : 0) : hour) * 60;
-    return { words, index: match.index, minutes: minutes + Number(minute), isExact };
+  const found = OF_THE_SKY.test(text) ? [] : [...text.matchAll(CLOCK)];
+  return found.flatMap(({ 0: words, index }) => {
+    if (/\d$/.test(words) && BEFORE_VERSE.test(text.slice(0, index))) return [];
+    const [, hour = '', minute = '0'] = /^(\d+|[a-z]+)(?::(\d+))?/.exec(words) ?? [];
+    const number = Number(hour) || WORDS.indexOf(hour) + 5;
+    return { words, index, minutes: (number % 12) * 60 + Number(minute) };
   });
 }
 
-/** Whether a paragraph or an entry of a Markdown list begins with `!sample`. */
-function isInSampleBlock(text: string, index: number): boolean {
-  const block = text
+/** Whether a text, or the part of a Markdown text around an index, begins with `!sample`. */
+function isSample({ path, value }: PlacedText, index: number, samples: Set<string>): boolean {
+  const part = value
     .slice(0, index)
     .split(/\n\s*\n|\n(?=[-*\d])/)
     .at(-1)!;
-  return block.replace(/^[-*\d.]+ +/, '').startsWith(SAMPLE);
+  if (part.replace(/^[-*\d.]+ +/, '').startsWith(SAMPLE)) return true;
+  return path.some((_, end) => samples.has(String(path.slice(0, end + 1))));
 }
