@@ -66,9 +66,14 @@ async function bundle(root: string, options: esbuild.BuildOptions): Promise<esbu
 /** Leaves one part of each style sheet. Its imports belong to both. */
 const partOfSheets = (part: 'above' | 'below'): esbuild.Plugin => ({
   name: 'part of style sheets',
-  setup({ onLoad }) {
+  setup({ onLoad, initialOptions }) {
     onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
-      const [above = '', below = ''] = (await readFile(file, 'utf8')).split(FOLD);
+      const [above = '', below = '', ...more] = (await readFile(file, 'utf8')).split(FOLD);
+      if (more.length > 0) {
+        const line = (above + below).split('\n').length;
+        const location = { file: path.relative(initialOptions.absWorkingDir ?? '', file), line };
+        return { errors: [{ text: 'this line divides a sheet a second time', location }] };
+      }
       // Empty lines stay, so that mistakes name the right line.
       const imports = above.replace(/^(?!@import).+$/gm, '');
       return { contents: part === 'above' ? above : imports + below, loader: 'css' };

@@ -19,6 +19,8 @@ export class LiveSite {
   private readonly url: string | undefined;
   /** The last build, as long as only texts have changed since. */
   private last?: BuiltSite | undefined;
+  /** How often a style sheet, a script, or a picture has changed. */
+  private forgotten = 0;
   /** What the editor has written last into each file; undefined if it deleted the file. */
   private readonly written = new Map<string, string | undefined>();
   /** Warnings that were printed. */
@@ -41,7 +43,7 @@ export class LiveSite {
       this.written.delete(file);
     }
     // If only texts have changed, styles, scripts, and pictures are still the same.
-    if (!file.startsWith('content/')) this.last = undefined;
+    if (!file.startsWith('content/')) this.forgetMaterials();
     await this.rebuild();
   }
 
@@ -56,7 +58,7 @@ export class LiveSite {
 
   /** Builds the site with other texts, by the names of their files. Throws their mistakes. */
   trial(edits: ReadonlyMap<string, string>, withPictures: boolean): Promise<BuiltSite> {
-    if (withPictures) this.last = undefined;
+    if (withPictures) this.forgetMaterials();
     return this.build(edits);
   }
 
@@ -86,10 +88,17 @@ export class LiveSite {
     this.announce();
   }
 
+  private forgetMaterials(): void {
+    this.last = undefined;
+    this.forgotten++;
+  }
+
   private async build(edits?: ReadonlyMap<string, string>): Promise<BuiltSite> {
-    const { definition, root, url, last } = this;
-    this.last = await buildSite(definition, root, { url, now: new Date(), last, edits });
-    return this.last;
+    const { definition, root, url, last, forgotten } = this;
+    const site = await buildSite(definition, root, { url, now: new Date(), last, edits });
+    // What changed while it was built may be missing from it.
+    if (forgotten === this.forgotten) this.last = site;
+    return site;
   }
 
   private announce(): void {

@@ -35,10 +35,14 @@ export async function startDevServer(live: LiveSite, port: number): Promise<void
   const { root } = live;
   const served = { live, edit: new EditServer(live), script: await editorScript(root) };
   await live.rebuild();
-  const folders = SOURCES.map((name) => path.join(root, name));
   // Programs empty a file before they write it.
   const awaitWriteFinish = { stabilityThreshold: 30, pollInterval: 10 };
-  watch(folders, { ignoreInitial: true, awaitWriteFinish }).on('all', (_event, file) => {
+  // From the root, so that a folder that is deleted and comes back is watched again.
+  const ignored = (file: string) => {
+    const [folder = ''] = path.relative(root, file).split(path.sep);
+    return folder !== '' && !SOURCES.includes(folder);
+  };
+  watch(root, { ignored, ignoreInitial: true, awaitWriteFinish }).on('all', (_event, file) => {
     const name = path.relative(root, file).replaceAll(path.sep, '/');
     // If a template changes, tsx starts everything again.
     if (!/\.tsx?$|\.draft$/.test(name) || name.startsWith('client/')) void live.onChange(name);

@@ -113,7 +113,11 @@ export class Description {
 
   private *valuesOfFields(place: Place): Generator<Value> {
     const { schema, data, path, isRequired } = place;
-    const { shape = {}, catchall } = definitionOf(schemaAt(schema, [], data)!);
+    const {
+      shape = {},
+      valueType,
+      catchall = valueType,
+    } = definitionOf(schemaAt(schema, [], data)!);
     const { options = [], discriminator } = typeOf(schema);
     if (shape.body) return yield* this.valuesOfMarkdown(place, shape);
     const isSection = path.length === 1 && typeof path[0] === 'string';
@@ -223,8 +227,8 @@ function typeOf(schema: Schema): ReturnType<typeof definitionOf> {
 }
 
 function isObject(schema: Schema): boolean {
-  const { shape, options, catchall } = typeOf(schema);
-  return Boolean(shape ?? options ?? catchall);
+  const { shape, options, catchall, valueType } = typeOf(schema);
+  return Boolean(shape ?? options ?? catchall ?? valueType);
 }
 
 /** The schema of the entries of a list. A list of texts has none. */

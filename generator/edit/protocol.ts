@@ -6,7 +6,7 @@ import type { Kind } from '../schema/fields.ts';
 const words = z.string().max(100_000);
 /** The file inside `content/`, a colon, and the path: `home.yaml:programs.items.0.name`. Names such as `__proto__` are
  *  none of ours. */
-const id = z.string().regex(/^[\w-]+\.\w+:(?:[a-z0-9][\w-]*(?:\.|$))*$/i);
+const id = z.string().regex(/^[\w-]+\.\w+:(?:_?[a-z0-9][\w-]*(?:\.|$))*$/i);
 
 const change = z.discriminatedUnion('do', [
   /** Writes a text, or a list of texts with one on each line. An empty text removes an optional value. */

@@ -104,7 +104,8 @@ function times({ from, to, hours, weekly }: CalendarEntry): Lines {
     return [`DTSTART;VALUE=DATE:${basic(from)}`, `DTEND;VALUE=DATE:${basic(addDays(to, 1))}`];
   const local = (time: string) => `;TZID=${TIME_ZONE}:${basic(time)}00`;
   const start = `DTSTART${local(`${from}T${hours.from}`)}`;
-  const end = hours.to && `DTEND${local(`${endDay(from, hours)}T${hours.to}`)}`;
+  // Without an end, apps show 0 minutes (RFC 5545, 3.6.1). An hour is what they suggest, and how long our nights last.
+  const end = hours.to ? `DTEND${local(`${endDay(from, hours)}T${hours.to}`)}` : 'DURATION:PT1H';
   if (!weekly) return [start, end];
   // If the start has a time zone, the end of the series must be in UTC.
   const until = basic(toUtc(`${lastOfSeries(from, weekly.until)}T${hours.from}`));

@@ -67,7 +67,9 @@ function render(route: Route, content: Content, shared: Shared): RenderedPage {
   const head = `<meta charset="utf-8">${policy}${renderHead(data.meta, page, style)}`;
   const speculation = `<script type="speculationrules">${rules}</script>`;
   const body = `${preloadFonts(page)}${markup}${structuredData(page, calendar)}${speculation}`;
-  const html = `<!doctype html><html lang="en-US"><head>${head}</head><body>${body}</body></html>\n`;
+  // Cloudflare hides email addresses by default, and our policy stops the script that shows them again.
+  const shown = `<!--email_off-->${body}<!--/email_off-->`;
+  const html = `<!doctype html><html lang="en-US"><head>${head}</head><body>${shown}</body></html>\n`;
   return { path, file: outputPath(path), html, content, allowed, calendar };
 }
 

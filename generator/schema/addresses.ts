@@ -1,7 +1,7 @@
 import type { Problem } from '../mistakes.ts';
 
 // As in an email field of a form, without what would end an address in a link.
-const EMAIL = /^[\w.!$&'*+=^`|~-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
+const EMAIL = /^[\w.!$&'*+=^`|~-]+@(?:[a-z\d][a-z\d-]*\.)+[a-z\d][a-z\d-]*$/i;
 const PAGE = /^(\/([\w-]+\/)*(\?[^#]*)?)?(#[\w-]+)?$/;
 /** A file, whose name may have any character, and what follows it, such as `#page=2`. */
 const FILE = /^(\/[^\\]*?\.\w+)([?#].*)?$/;

@@ -9,6 +9,8 @@ interface Definition {
   element?: Schema;
   innerType?: Schema;
   catchall?: Schema;
+  /** The values of a record, whose keys may be any. */
+  valueType?: Schema;
   /** The kinds of entry in a discriminated union, and the field that tells them apart. */
   options?: Schema[];
   discriminator?: string;
@@ -21,7 +23,8 @@ export const definitionOf = (schema: Schema): Definition => schema._zod.def as D
 
 /** The schema of the value at a path. An entry of a union is of the kind that the data says. */
 export function schemaAt(schema: Schema, path: Path, data: unknown): Schema | undefined {
-  const { shape, element, innerType, catchall, options, discriminator = '' } = definitionOf(schema);
+  const { shape, element, innerType, options, discriminator = '' } = definitionOf(schema);
+  const { valueType, catchall = valueType } = definitionOf(schema);
   if (innerType) return schemaAt(innerType, path, data);
   if (options) {
     const kind = Object(data)[discriminator];

@@ -31,13 +31,19 @@ const form = z.strictObject({
 });
 
 /** Where messages are delivered. Without it, nothing is sent. */
-const delivery = z.strictObject({
-  endpoint: f.endpoint,
-  format: z.enum(['form', 'json']),
-  fields: z
-    .record(z.string().regex(/^(?!(name|email|subject|message|_gotcha)$)[\w-]+$/), f.code)
-    .optional(),
-});
+const delivery = z
+  .strictObject({
+    endpoint: f.endpoint,
+    format: z.enum(['form', 'json']),
+    fields: z
+      .record(z.string().regex(/^(?!(name|email|subject|message|_gotcha)$)[\w-]+$/), f.code)
+      .optional(),
+  })
+  .superRefine(({ endpoint, format }, context) => {
+    if (format !== 'json' || !endpoint.startsWith('https://script.google.com/')) return;
+    const message = 'a Google Apps Script can’t receive json from a page';
+    f.addProblem(context, ['format'], { message, hint: 'Write form.' });
+  });
 
 /** The ways to reach us other than the form. The email address and the phone number are facts. */
 const ways = z.strictObject({

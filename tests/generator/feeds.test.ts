@@ -16,6 +16,11 @@ const EVENTS = `
     description: >-
       ${TRICKY}
 
+  - title: Kumzitz
+    type: One-time
+    from: 2027-01-19
+    time: 7:30 PM
+
   - title: Winter weekend
     type: Annual
     from: 2027-01-08
@@ -64,10 +69,18 @@ const [weekend] = eventsIn('events/winter-weekend.ics');
 
 test('there is a calendar to subscribe to, and one for each event with a date to come', () => {
   const files = [...site.output.keys()].filter((file) => file.endsWith('.ics'));
-  const ids = ['late-night', 'winter-weekend', 'tea-time', 'passaic', 'queens', 'bmg-learning'];
+  const ids = [
+    'late-night',
+    'kumzitz',
+    'winter-weekend',
+    'tea-time',
+    'passaic',
+    'queens',
+    'bmg-learning',
+  ];
   ids.push('brooklyn', 'five-towns', 'monsey');
   expect(files).toEqual(['events.ics', ...ids.map((id) => `events/${id}.ics`)]);
-  expect(eventsIn('events.ics').map(({ event }) => event.uid)).toHaveLength(9);
+  expect(eventsIn('events.ics').map(({ event }) => event.uid)).toHaveLength(10);
 });
 
 test('a weekly event starts at the same local time in summer and winter, except on its days off', () => {
@@ -82,6 +95,12 @@ test('a weekly event starts at the same local time in summer and winter, except 
 test('an event past midnight ends on the next day, also when the clocks change', () => {
   expect(lateNight!.starts).toEqual(['2027-03-14T03:00:00Z']);
   expect(utc(lateNight!.event.endDate)).toBe('2027-03-14T07:30:00Z');
+});
+
+test('an event without a known end lasts an hour in calendars, where it would last 0 minutes', () => {
+  const [kumzitz] = eventsIn('events/kumzitz.ics');
+  expect(utc(kumzitz!.event.startDate)).toBe('2027-01-20T00:30:00Z');
+  expect(utc(kumzitz!.event.endDate)).toBe('2027-01-20T01:30:00Z');
 });
 
 test('an event of several days has no hours, and ends after its last day', () => {

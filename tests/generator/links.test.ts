@@ -14,7 +14,8 @@ const files = new Map([
   ['site.yaml', content('site.yaml', 'name: 4G')],
   ['glossary.yaml', content('glossary.yaml', '[]')],
 ]);
-const output = new Map(['index.html', 'about/index.html', 'a.css'].map((name) => [name, '']));
+const names = ['index.html', 'about/index.html', 'a.css', 'Flyer 100%.pdf'];
+const output = new Map(names.map((name) => [name, '']));
 
 /** What is reported about a page that has this in its body. */
 function reported(html: string): string[] {
@@ -34,6 +35,7 @@ test.each([
   ['<a href="/repo/about/?chapter=queens#us"><p id="us">'],
   ['<a href="#us"><p id="us">'],
   ['<link href="/repo/a.css">'],
+  ['<a href="/repo/Flyer%20100%25.pdf#page=2">'],
   ['<a href="mailto:hello@example.org">'],
   ['<a href="webcal://fixture.test/repo/events.ics">'],
 ])('%s is fine', (html) => {

@@ -19,16 +19,32 @@ const UNDERSTOOD: Partial<Record<Kind, Record<string, string[]>>> = {
   },
   amount: { '1000': ['$1,000', '1,000.00', '$ 1000'], '19.50': ['$19.50'] },
   phone: {
-    '(201) 555-0142': ['2015550142', '201.555.0142', '+1 (201) 555 0142', '1-201-555-0142'],
+    '(201) 555-0142': [
+      '\u202a2015550142\u202c',
+      '201.555.0142',
+      '+1 (201) 555 0142',
+      '1-201-555-0142',
+    ],
   },
-  email: { 'hello@example.org': ['mailto:hello@example.org', 'hello @ example.org'] },
+  email: {
+    'hello@example.org': [
+      'mailto:hello@example.org',
+      'hello @ example.org',
+      'hello@example.org\u200b',
+    ],
+  },
+  choice: { Tuesday: ['\u200eTuesday', 'Tuesday\u2028', 'Tues\u2060day\ufeff'] },
   link: {
     'https://www.example.org/a?b=c': ['www.example.org/a?b=c'],
     'https://Example.org': ['Example.org'],
     'mailto:hello@example.org': ['hello@example.org'],
   },
   slug: { 'great-neck': ['Great Neck'] },
-  text: { 'A text  with softhyphens.': ['A\u00a0text  with soft\u00adhyphens.'], '': [' '] },
+  text: {
+    'A text  with softhyphens.': ['A\u00a0text  with soft\u00adhyphens.'],
+    '': [' '],
+    '🕯️ 👩‍👧': ['🕯️ 👩‍👧'],
+  },
 };
 
 /** What is written as it is typed. */
