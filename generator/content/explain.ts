@@ -80,6 +80,8 @@ function describe(issue: Issue, value: unknown, checked: Checked): Problem {
       const message = `too long: ${length} characters, allows at most ${issue.maximum}`;
       return { message, hint: `Remove at least ${length - Number(issue.maximum)}.` };
     }
+    case 'invalid_key':
+      return { message: `"${String(key)}" can't be a name here`, hint: 'Write another one.' };
     case 'invalid_value':
       return wrongChoice(value, issue.values.map(String));
     case 'invalid_union':

@@ -135,7 +135,7 @@ function unsupported(node: unknown, source: string): Problem[] {
     const name = String(key.value);
     const invisible = invisibleProblem(name);
     if (invisible) return [{ ...invisible, offset: at + invisible.offset }];
-    if (!/^[\w-]+$/.test(name)) {
+    if (!/^(?!__proto__$)[\w-]+$/.test(name)) {
       const hint = 'A key is one word in plain letters. Put a text with a colon in quotes.';
       return [{ offset: at, message: `"${name}" can't be a key`, hint }];
     }
