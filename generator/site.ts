@@ -116,7 +116,9 @@ function placeOf(site: SiteSettings, isPublic: boolean, options: BuildOptions): 
 }
 
 function sourcesOf(files: Files, { used }: Assets): string[] {
-  const sources = [...used].map((name) => `${PICTURES}/${name}`);
+  // On a Mac, Git lists names with letters of one part, however they are stored.
+  const names = new Set([...used].flatMap((name) => [name, name.normalize()]));
+  const sources = [...names].map((name) => `${PICTURES}/${name}`);
   for (const { file, markdown } of files.values())
     sources.push(file.file, ...[...markdown.keys()].map((name) => `content/${name}`));
   return sources;
