@@ -143,8 +143,8 @@ function Poster({ event, first, lastTime }: PosterProps) {
       <div className="event-poster__stage">
         <h2 className="event-poster__banner paper" id={`${id}-title`}>
           <span className="event-poster__title">{title}</span>
-          <Detail className="event-poster__last">{lastTime}</Detail>
           <Detail className="event-poster__date">
+            {lastTime && <span className="event-poster__last">{lastTime} </span>}
             <EventDate date={date} />
           </Detail>
         </h2>
