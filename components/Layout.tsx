@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FOLD_SCRIPT } from '../generator/pages/page.ts';
+import { FOLD, FONT_SCRIPT } from '../generator/assets/fonts.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { type Page, PageProvider, usePage } from './page-context.ts';
@@ -26,13 +26,16 @@ export const Layout = ({ page, darkHeader, children }: LayoutProps) => (
   </PageProvider>
 );
 
-/** Marks the end of the first screen on a phone and loads the styles for the rest. Browsers paint
- *  what comes before the link while they wait for it. */
+/** Marks the end of the first screen and loads the styles and fonts for the rest. Browsers paint
+ *  what comes before the links while they wait for them. */
 export function Fold() {
+  const { belowStyle, fonts } = usePage();
   return (
     <>
-      <link id="rest" rel="stylesheet" href={usePage().belowStyle} />
-      <script>{FOLD_SCRIPT}</script>
+      <link id={FOLD} rel="stylesheet" href={fonts} />
+      <script>{FONT_SCRIPT}</script>
+      <link rel="stylesheet" href={belowStyle} />
+      <script>{FONT_SCRIPT}</script>
     </>
   );
 }

@@ -64,10 +64,12 @@ export async function buildSite(
   const own = definition.shared(files, today, findings);
   const context = { ...own, toolbar, today, ...placeOf(own.site, isPublic, options) };
 
-  const materials = options.last?.materials ?? (await readMaterials(root, context.base));
+  const materials = options.last?.materials ?? (await readMaterials(root));
   const assets = buildAssets(materials, context.base, toolbar.light);
   const shared = { ...context, ...assets };
-  const pages = routes.map((route) => renderPage(route, files.get(route.content)!, shared));
+  const pages = await Promise.all(
+    routes.map((route) => renderPage(route, files.get(route.content)!, shared)),
+  );
   for (const src of picturesNamed(definition, files)) assets.use(src);
   findings.throwAny(...missingPictures(assets, files));
 

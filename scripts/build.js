@@ -42,7 +42,7 @@ async function bundleInto(file) {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    external: ['esbuild', 'sharp', 'svgo'],
+    external: ['esbuild', 'sharp', 'subset-font', 'svgo'],
     define: { 'process.env.NODE_ENV': '"production"' },
     // For packages that are CommonJS.
     banner: {

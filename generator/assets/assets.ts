@@ -1,6 +1,7 @@
 import { type Bundles, bundleCode } from './bundle.ts';
 import { CARD, socialCard } from './drawings.ts';
 import { type Output, type PictureCache, pictureCache, requestedFiles } from './files.ts';
+import { firstFonts } from './fonts.ts';
 import { photoCard } from './photos.ts';
 import { type Pictures, readPictures, usedPictures } from './pictures.ts';
 import { copyStatic } from './static-files.ts';
@@ -14,13 +15,10 @@ export interface Materials {
 }
 
 /** Bundles styles and scripts, and reads pictures and other static files. */
-export async function readMaterials(root: string, base: string): Promise<Materials> {
+export async function readMaterials(root: string): Promise<Materials> {
   const cache = pictureCache(root);
   const copied = copyStatic(root);
-  const [bundles, pictures] = await Promise.all([
-    bundleCode(root, base),
-    readPictures(root, cache),
-  ]);
+  const [bundles, pictures] = await Promise.all([bundleCode(root), readPictures(root, cache)]);
   return { bundles, pictures, copied, cache };
 }
 
@@ -34,19 +32,18 @@ export function buildAssets(materials: Materials, base: string, background: stri
   const requested = requestedFiles(cache, base);
   const { use, image, used, missing } = usedPictures(pictures, requested.add);
   const request = (name: string): string => requested.add(bundleOf(bundles, name));
-  const faces = [...bundles.keys()].filter((name) => name.endsWith('.woff2'));
-  for (const name of faces) request(name);
-  // Every page has Latin letters. A face for other ones, such as suez-one-hebrew, is loaded where a text needs it.
-  const fonts = faces.filter((name) => !name.endsWith('-hebrew.woff2')).map(request);
   return {
     /** The address of a script: every page has `client`. */
     script: (name: string) => request(`${name}.js`),
-    /** The style sheets of a template: the first one as text, the one below the first screen as an address. */
-    stylesheet: (styles: string) => ({
-      first: firstSheet(bundles, styles),
-      below: request(`${styles}.below.css`),
-    }),
-    fonts,
+    /** The address of the style sheet with the fonts. */
+    fonts: request('fonts.css'),
+    /** The address of the style sheet of a template for everything below the first screen. */
+    belowStyleOf: (template: string) => request(`${template}.below.css`),
+    /** The styles and fonts of the first screen of a page. */
+    async firstStyleOf(template: string, markup: string): Promise<string> {
+      const styles = firstSheet(bundles, template, markup);
+      return styles + (await firstFonts(textOf(bundles, 'fonts.css'), { styles, markup }, cache));
+    },
     /** Makes a picture one of those that are used or missing. */
     use,
     /** A picture from `static/images/` in a size. */
@@ -72,13 +69,27 @@ function bundleOf(bundles: Bundles, name: string) {
   return bundle;
 }
 
-/** The CSS of the first screen, without custom properties that no rule reads. */
-function firstSheet(bundles: Bundles, styles: string): string {
-  const files = [`${styles}.css`, `${styles}.below.css`];
-  const [first = '', below] = files.map((name) =>
-    Buffer.from(bundleOf(bundles, name).contents).toString(),
+/** The text of a bundled file. */
+const textOf = (bundles: Bundles, name: string): string =>
+  Buffer.from(bundleOf(bundles, name).contents).toString();
+
+/** The CSS of the first screen, without rules for classes that the page doesn't have, and without custom properties that
+ *  no rule reads. */
+function firstSheet(bundles: Bundles, template: string, markup: string): string {
+  const lists = [...markup.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => list.split(' '));
+  const classes = new Set(lists.flat());
+  const isUsed = (selector: string): boolean =>
+    (selector.match(/(?<=\.)[a-z][\w-]*/g) ?? []).every((name) => classes.has(name));
+  const first = textOf(bundles, `${template}.css`)
+    .trim()
+    .replace(/([^{};]+)\{[^{}]*\}/g, (rule, selectors: string) => {
+      const each = selectors.replaceAll(/:not\([^)]*\)/g, '').split(',');
+      return each.some(isUsed) ? rule : '';
+    })
+    // Layers and conditions without rules.
+    .replace(/@layer \w+;|@[^{};]+\{\}/g, '');
+  const all = first + textOf(bundles, `${template}.below.css`);
+  return first.replace(/(--[\w-]+): ?([^;}]*;?)/g, (_, name, value) =>
+    all.includes(`var(${name}`) ? `${name}:${value}` : '',
   );
-  return first.trim().replace(/(--[\w-]+): ?([^;}]*;?)/g, (_, name, value) => {
-    return (first + below).includes(`var(${name}`) ? `${name}:${value}` : '';
-  });
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { Mistake, throwAll } from '../mistakes.ts';
 import { FOLDER, type RequestedFile } from './files.ts';
+import { FONTS } from './fonts.ts';
 
 // The script of every page, and one that only a page with a form asks for.
 const SCRIPTS = ['client/client.ts', 'client/delivery.ts'];
@@ -13,11 +14,11 @@ const FOLD = '/* Below the first screen */';
 // The hash that esbuild adds to names: about.below-PQ6FV2O4.css.
 const HASH = /-[A-Z0-9]{8}(?=\.\w+$)/;
 
-/** The bundled files, by their names without a hash: client.js, home.below.css, figtree.woff2. */
+/** The bundled files, by their names without a hash: client.js, home.below.css, fonts.css. */
 export type Bundles = Map<string, RequestedFile & { contents: Uint8Array }>;
 
-/** Bundles the scripts, and each template's style sheet in two parts, with its fonts. Throws every mistake in the code. */
-export async function bundleCode(root: string, base: string): Promise<Bundles> {
+/** Bundles the scripts, the fonts, and each template's style sheet in two parts. Throws every mistake in the code. */
+export async function bundleCode(root: string): Promise<Bundles> {
   const settings: esbuild.BuildOptions = {
     absWorkingDir: root,
     outdir: FOLDER,
@@ -26,14 +27,12 @@ export async function bundleCode(root: string, base: string): Promise<Bundles> {
     minify: true,
     format: 'esm',
     target: oldestBrowsers(root),
-    loader: { '.woff2': 'file' },
-    assetNames: '[name]-[hash]',
-    publicPath: `${base}${FOLDER}/`,
+    loader: { '.woff2': 'dataurl' },
     legalComments: 'none',
     preserveSymlinks: true,
     logLevel: 'silent',
   };
-  const above = { entryPoints: [...SCRIPTS, SHEETS], entryNames: '[name]-[hash]' };
+  const above = { entryPoints: [...SCRIPTS, FONTS, SHEETS], entryNames: '[name]-[hash]' };
   const below = { entryPoints: [SHEETS], entryNames: '[name].below-[hash]' };
   const results = await Promise.all([
     bundle(root, { ...settings, ...above, plugins: [partOfSheets('above')] }),

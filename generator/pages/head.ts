@@ -1,4 +1,5 @@
 import { CARD } from '../assets/drawings.ts';
+import { FOLD, FONT_SCRIPT } from '../assets/fonts.ts';
 import type { Meta } from '../schema/fields.ts';
 import { escapeHtml, tag } from './html.ts';
 import { isListed, type Page } from './page.ts';
@@ -15,9 +16,9 @@ export function renderHead(meta: Meta, page: Page, stylesheet: string): string {
     tag('meta', { name: 'description', content: meta.description }),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     // The first frame shows the whole first screen. View transitions need it, too.
-    tag('link', { rel: 'expect', href: '#rest', blocking: 'render' }),
-    preloadFonts(page, { media: '(min-width: 62.5em)' }),
+    tag('link', { rel: 'expect', href: `#${FOLD}`, blocking: 'render' }),
     `<style>${stylesheet}</style>`,
+    `<script>${FONT_SCRIPT}</script>`,
     `${tag('script', { type: 'module', src: page.script('client') })}</script>`,
     listed && url ? tag('link', { rel: 'canonical', href: url }) : '',
     listed ? '' : tag('meta', { name: 'robots', content: 'noindex' }),
@@ -30,13 +31,6 @@ export function renderHead(meta: Meta, page: Page, stylesheet: string): string {
   ];
   return parts.join('');
 }
-
-/** Requests the fonts early. In the head, Chrome waits for them before it paints, 0.1 seconds at most; at the beginning of
- *  the body, it doesn't wait. */
-export const preloadFonts = ({ fonts }: Page, only: { media?: string } = {}): string =>
-  fonts
-    .map((href) => tag('link', { rel: 'preload', href, as: 'font', crossorigin: true, ...only }))
-    .join('');
 
 const themeColors = ({ toolbar }: Page): string[] =>
   Object.entries(toolbar).map(([scheme, content]) =>

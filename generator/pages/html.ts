@@ -34,7 +34,7 @@ export function policyOf(pages: readonly Allowed[]): string {
     'script-src': ["'self'", ...all('scripts')],
     'style-src': all('styles'),
     'img-src': ["'self'"],
-    'font-src': ["'self'"],
+    'font-src': ['data:'],
     'connect-src': all('hosts'),
     'manifest-src': ["'self'"],
     'form-action': ["'self'", ...all('hosts')],

@@ -16,10 +16,6 @@ export interface Page extends SiteContext, Assets {
   style(declaration: string): string;
 }
 
-/** Firefox paints unstyled content unless a script that isn't empty makes it wait for the style sheet before it. The only
- *  inline script that the policy allows. */
-export const FOLD_SCRIPT = ' ';
-
 /** A template: a component, and what it adds to calendars and search engines. `schema` is that of its content. */
 export interface Template<Content, P extends Page = Page> {
   default: (props: { content: Content; page: P }) => ReactElement;

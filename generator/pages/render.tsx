@@ -1,14 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets } from '../assets/assets.ts';
+import { FONT_SCRIPT } from '../assets/fonts.ts';
 import type { Content } from '../content/content.ts';
 import type { Calendar } from '../feeds/calendar.ts';
 import { structuredData } from '../feeds/structured-data.ts';
 import { Mistake } from '../mistakes.ts';
 import type { Meta } from '../schema/fields.ts';
 import type { SiteContext } from './context.ts';
-import { preloadFonts, renderHead } from './head.ts';
+import { renderHead } from './head.ts';
 import { type Allowed, hashOf, policyOf, tag } from './html.ts';
-import { FOLD_SCRIPT, outputPath, type Page, type Route } from './page.ts';
+import { outputPath, type Page, type Route } from './page.ts';
 
 /** A finished page, and the content it shows. */
 export interface RenderedPage {
@@ -24,25 +25,30 @@ export interface RenderedPage {
 type Shared = SiteContext & Assets;
 
 /** Renders a page. If the template throws, adds the page to the error. */
-export function renderPage(route: Route, content: Content, shared: Shared): RenderedPage {
+export async function renderPage(
+  route: Route,
+  content: Content,
+  shared: Shared,
+): Promise<RenderedPage> {
   try {
-    return render(route, content, shared);
+    return await render(route, content, shared);
   } catch (cause) {
     if (cause instanceof Mistake) throw cause;
     throw new Error(`while rendering ${route.path} (content/${route.content})`, { cause });
   }
 }
 
-function render(route: Route, content: Content, shared: Shared): RenderedPage {
+async function render(route: Route, content: Content, shared: Shared): Promise<RenderedPage> {
   const { path, template } = route;
   const { data } = content as Content<{ meta: Meta }>;
   const own = elementStyles();
   const hosts: string[] = [];
-  const { first, below } = shared.stylesheet(route.content.replace('.yaml', ''));
+  const name = route.content.replace('.yaml', '');
+  const belowStyle = shared.belowStyleOf(name);
   const page: Page = {
     ...shared,
     path,
-    belowStyle: below,
+    belowStyle,
     style: own.add,
     postsTo(address) {
       hosts.push(...hostsBehind(address));
@@ -50,13 +56,13 @@ function render(route: Route, content: Content, shared: Shared): RenderedPage {
     },
   };
   const markup = renderToStaticMarkup(<template.default content={data} page={page} />);
-  if (!markup.includes(`href="${below}"`)) throw withoutFold(route.content);
+  if (!markup.includes(`href="${belowStyle}"`)) throw withoutFold(route.content);
   const calendar = template.calendar?.(data, shared.site);
-  const style = first + own.css();
+  const style = (await shared.firstStyleOf(name, markup)) + own.css();
   const rules = speculationRules(shared.base);
   const allowed = {
     styles: ["'self'", hashOf(style)],
-    scripts: [hashOf(FOLD_SCRIPT), hashOf(rules)],
+    scripts: [hashOf(FONT_SCRIPT), hashOf(rules)],
     hosts,
   };
   const policy = tag('meta', {
@@ -66,7 +72,7 @@ function render(route: Route, content: Content, shared: Shared): RenderedPage {
   // The policy only applies to what follows it. What the first screen doesn't need comes last.
   const head = `<meta charset="utf-8">${policy}${renderHead(data.meta, page, style)}`;
   const speculation = `<script type="speculationrules">${rules}</script>`;
-  const body = `${preloadFonts(page)}${markup}${structuredData(page, calendar)}${speculation}`;
+  const body = `${markup}${structuredData(page, calendar)}${speculation}`;
   // Cloudflare hides email addresses by default, and our policy stops the script that shows them again.
   const shown = `<!--email_off-->${body}<!--/email_off-->`;
   const html = `<!doctype html><html lang="en-US"><head>${head}</head><body>${shown}</body></html>\n`;

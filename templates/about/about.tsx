@@ -18,8 +18,8 @@ export default function About({ content, page }: PageProps<typeof schema>) {
   return (
     <Layout page={page} darkHeader>
       <Hero {...content.hero} />
-      <Fold />
       {content.story && <Story {...content.story} />}
+      <Fold />
       <Pillars {...content.pillars} />
       <Reach {...content.reach} schedule={page.site.schedule} />
       {content.saying && <Saying {...content.saying} />}

@@ -1,5 +1,5 @@
 import { ActionButton } from '../../components/ActionButton.tsx';
-import { Fold, Layout } from '../../components/Layout.tsx';
+import { Layout } from '../../components/Layout.tsx';
 import { Anchor, PhoneLink, TextLink, usePhoneHref } from '../../components/links.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
@@ -23,7 +23,6 @@ export default function Contact({ content, page }: PageProps<typeof schema>) {
           <Lead text={content.lead} />
           <Ways {...content.ways} />
         </div>
-        <Fold />
         <ContactForm {...content.form} delivery={content.delivery} />
       </Section>
       <Involved {...content.involved} />

@@ -1,5 +1,6 @@
 import type { Enhancement } from '../../client/enhancements.ts';
 import { InlineDrawing } from '../../components/drawings.tsx';
+import { Fold } from '../../components/Layout.tsx';
 import { usePhoneHref } from '../../components/links.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { usePage } from '../../components/page-context.ts';
@@ -24,6 +25,7 @@ export function ContactForm({ delivery, ...content }: ContactFormProps) {
             <h2 className="title">{content.title}</h2>
             <p>{content.byEmail}</p>
             <Address />
+            <Fold />
           </div>
         ) : (
           <Letter {...content} delivery={delivery} />
@@ -57,6 +59,7 @@ function Letter({ delivery, ...content }: ContactFormProps) {
           {content.send}
         </button>
         <p className="letter__status small" role="status" />
+        <Fold />
         {!delivery && (
           <div className="letter__without-script small">
             <p>{content.withoutScript}</p> <Address />

@@ -27,14 +27,20 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
   const posters = events.filter(({ day }) => !day);
   const upcoming = posters.filter(({ past }) => !past);
   const past = posters.filter(({ past }) => past);
+  const beginsWithWeek = upcoming.length === 0 && nights.length > 0;
   return (
     <Layout page={page}>
       <Nights {...content.hero} nights={nights} />
-      <Fold />
+      {!beginsWithWeek && <Fold />}
       {upcoming.map((event, index) => (
         <Poster key={event.id} event={event} first={index === 0} />
       ))}
-      <Week content={content} nights={nights} hasCalendar={events.some(({ entry }) => entry)} />
+      <Week
+        content={content}
+        nights={nights}
+        hasCalendar={events.some(({ entry }) => entry)}
+        endsFirstScreen={beginsWithWeek}
+      />
       {past.map((event) => (
         <Poster key={event.id} event={event} lastTime={content.words.lastTime} />
       ))}

@@ -1,3 +1,4 @@
+import { Fold } from '../../components/Layout.tsx';
 import { TextLink } from '../../components/links.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
@@ -15,10 +16,13 @@ interface WeekProps {
   nights: readonly Night[];
   /** Whether there is an event whose dates are known. */
   hasCalendar: boolean;
+  /** Whether the first night is the end of the first screen. */
+  endsFirstScreen: boolean;
 }
 
 /** The nights of the week in a column, each with its events and its picture. */
-export function Week({ content: { week, calendar }, nights, hasCalendar }: WeekProps) {
+export function Week({ content, nights, hasCalendar, endsFirstScreen }: WeekProps) {
+  const { week, calendar } = content;
   const pictures = new Map(week.pictures.map(({ day, picture }) => [day, picture]));
   return (
     <Section className="week section" labelledBy="week">
@@ -40,6 +44,7 @@ export function Week({ content: { week, calendar }, nights, hasCalendar }: WeekP
             {...night}
             picture={pictures.get(night.day)}
             eager={index === 0}
+            endsFirstScreen={endsFirstScreen && index === 0}
           />
         ))}
       </ol>
@@ -47,10 +52,14 @@ export function Week({ content: { week, calendar }, nights, hasCalendar }: WeekP
   );
 }
 
-type NightOfWeekProps = Night & { picture: ImageRef | undefined; eager: boolean };
+interface NightOfWeekProps extends Night {
+  picture: ImageRef | undefined;
+  eager: boolean;
+  endsFirstScreen: boolean;
+}
 
 /** A night: its picture, with what its weekly events share, next to its events. */
-function NightOfWeek({ day, events, picture, eager }: NightOfWeekProps) {
+function NightOfWeek({ day, events, picture, eager, endsFirstScreen }: NightOfWeekProps) {
   const shared = sharedBy(events);
   return (
     <li className="event-night columns" id={day.toLowerCase()}>
@@ -70,6 +79,7 @@ function NightOfWeek({ day, events, picture, eager }: NightOfWeekProps) {
           <Row key={event.id} event={shared ? { ...event, next: undefined } : event} />
         ))}
       </ul>
+      {endsFirstScreen && <Fold />}
     </li>
   );
 }

@@ -1,13 +1,14 @@
 import { loadavg } from 'node:os';
-import type { Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import { test } from 'vitest';
 import { buildSite } from '../../generator/site.ts';
 import { site } from '../../templates/site.ts';
 import { newPage } from './browser.ts';
+import { fontsOf, markTexts, shiftOf } from './faces.ts';
 import { serveOutput } from './serve.ts';
 
 // npm test -- paint: how much longer our pages take to the first and the largest paint than a page with nothing but the
-// same heading. Not part of npm test: it takes two minutes, and says nothing unless the machine is quiet.
+// same heading, in which fonts they paint, and how far they shift. Not part of npm test: it takes two minutes, and says nothing unless the machine is quiet.
 
 const VISITS = 9;
 /** A cheap phone on a slow connection. */
@@ -18,6 +19,9 @@ const SLOWDOWN = 4;
 interface Paints {
   first: number;
   largest: number;
+  /** Of the heading and the first paragraph. */
+  fonts: string[];
+  shift: number;
 }
 
 const bare = (heading: string): string =>
@@ -54,7 +58,9 @@ async function visitBoth(ours: string, plain: string): Promise<Record<'ours' | '
 }
 
 function compare({ ours, plain }: Record<'ours' | 'plain', Paints[]>): Record<string, string> {
-  const row: Record<string, string> = {};
+  const fonts = [...new Set(ours.map((each) => each.fonts.join(', ')))].join('; ');
+  const shift = Math.max(...ours.map((each) => each.shift)).toFixed(3);
+  const row: Record<string, string> = { fonts, shift };
   for (const paint of ['first', 'largest'] as const) {
     const ms = median(ours.map((each) => each[paint]));
     const ratio = ms / median(plain.map((each) => each[paint]));
@@ -73,12 +79,24 @@ async function visit(address: string): Promise<Paints> {
   await devtools.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.goto(address, { waitUntil: 'networkidle' });
-  const paints = await paintsOf(page);
+  const shift = await page.evaluate(shiftOf);
+  const paints = { ...(await paintsOf(page)), fonts: await firstFontsOf(page, devtools), shift };
   await page.context().close();
   return paints;
 }
 
-const paintsOf = (page: Page): Promise<Paints> =>
+/** The fonts of the heading and the first paragraph. */
+async function firstFontsOf(page: Page, devtools: CDPSession): Promise<string[]> {
+  await page.evaluate(markTexts);
+  const found: string[] = [];
+  for (const selector of ['h1', 'main p'])
+    found.push(
+      ...(await fontsOf(devtools, `:is(${selector} [data-text], ${selector}[data-text])`)),
+    );
+  return found;
+}
+
+const paintsOf = (page: Page): Promise<Pick<Paints, 'first' | 'largest'>> =>
   page.evaluate(async () => {
     const last = (type: string) =>
       new Promise<number>((resolve) => {

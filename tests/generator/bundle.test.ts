@@ -19,7 +19,7 @@ test('a second mark for the fold is a mistake: what is below it would be dropped
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     writeFileSync(path.join(root, name), text);
   }
-  const [mistake] = mistakesIn(await bundleCode(root, '/').catch((error: unknown) => error));
+  const [mistake] = mistakesIn(await bundleCode(root).catch((error: unknown) => error));
   expect(mistake?.place).toBe('templates/a/a.css:4:1');
   expect(mistake?.message).toBe('this line divides a sheet a second time');
 });

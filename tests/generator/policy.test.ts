@@ -39,7 +39,7 @@ test.each(PAGES)(
       'script-src': ["'self'", ...new Set(scripts)].sort(),
       'style-src': [...(html.includes('rel="stylesheet"') ? ["'self'"] : []), ...styles!].sort(),
       'img-src': ["'self'"],
-      'font-src': ["'self'"],
+      'font-src': ['data:'],
       'connect-src': isForm ? receivers : ["'none'"],
       'manifest-src': ["'self'"],
       'form-action': ["'self'", ...receivers],

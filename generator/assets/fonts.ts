@@ -1,0 +1,98 @@
+import { type PictureCache, sha256 } from './files.ts';
+
+// Which font, from where, when: the letters of the first screen are in the page, so they are there at its first paint.
+// The whole fonts come in a style sheet of their own, before everything below the first screen. Nothing is painted before
+// its font is there, so no text ever shifts.
+
+/** The style sheet with the whole fonts. */
+export const FONTS = 'static/fonts/fonts.css';
+
+/** The id of the element that ends the first screen. */
+export const FOLD = 'rest';
+
+/** Loads the fonts of the style sheets before it. Otherwise Chrome lays out one frame without them, although they are
+ *  there, and then shifts. At the fold, it also makes Firefox wait for the style sheets instead of painting unstyled content.
+ *  The only inline script that the policy allows. */
+export const FONT_SCRIPT = 'for(const font of document.fonts)font.load()';
+
+/** A font of the bundled style sheet: its name, its file in Base64, and its other declarations. */
+const FACE =
+  /@font-face\{font-family:([^;]+);src:url\("?data:font\/woff2;base64,([^")]+)"?\)([^}]*)/g;
+
+/** A rule, and a tag with the text after it, as esbuild and React write them. */
+const RULE = /([^{};]+)\{([^{}]*)\}/g;
+const TAG = /<(\/?)([\w-]+)([^>]*)>([^<]*)/g;
+
+/** What our style sheets use, and accents. Without the other features, letters need a fifth less. */
+const FEATURES = ['kern', 'liga', 'ccmp', 'mark', 'mkmk', 'lnum'];
+
+/** A page, with the style sheet of its first screen. */
+interface StyledPage {
+  styles: string;
+  markup: string;
+}
+
+/** The fonts of a first screen, with its letters only, as part of its style sheet. */
+export async function firstFonts(
+  fonts: string,
+  page: StyledPage,
+  cache: PictureCache,
+): Promise<string> {
+  // Digits of equal width, which few first screens have.
+  const more = page.styles.includes('tabular-nums') ? ['tnum'] : [];
+  const faces = [...fonts.matchAll(FACE)].map(async ([, name = '', font = '', rest = '']) => {
+    const letters = [...new Set(textIn(name, page))].sort().join('');
+    const key = sha256([font, letters, ...more].join());
+    const file = await cache(`${key}.woff2`, () => subset(font, letters, more));
+    const data = Buffer.from(file).toString('base64');
+    return `@font-face{font-family:${name} First;src:url(data:font/woff2;base64,${data})${rest}}`;
+  });
+  return (await Promise.all(faces)).join('');
+}
+
+async function subset(font: string, letters: string, more: string[]): Promise<Uint8Array> {
+  const { default: subsetFont } = await import('subset-font');
+  return subsetFont(Buffer.from(font, 'base64'), letters, {
+    targetFormat: 'woff2',
+    keepFeatures: FEATURES.concat(more),
+    // For small text on old screens.
+    noHinting: true,
+    // For menus of programs: the names of the weights.
+    dropTables: ['STAT'],
+  });
+}
+
+/** The text of all elements on the first screen that may have a font, with what their empty fields show. What only visitors without scripts
+ *  see has to wait for the whole font. */
+function textIn(font: string, { styles, markup }: StyledPage): string {
+  const { own, others } = elementsWith(font, styles);
+  const inFont = [own.has('body')];
+  const [above = ''] = markup.split(`id="${FOLD}"`);
+  let text = '-';
+  for (const [, slash, tag = '', attributes = '', words = ''] of above.matchAll(TAG)) {
+    const [, classes = ''] = /\bclass="([^"]*)"/.exec(attributes) ?? [];
+    const names = [tag, ...classes.split(' ')];
+    const isOther = tag === 'noscript' || names.some((name) => others.has(name));
+    const isOwn = names.some((name) => own.has(name)) || (!isOther && inFont.at(-1)!);
+    if (slash) inFont.pop();
+    else if (!attributes.endsWith('/')) inFont.push(isOwn);
+    if (inFont.at(-1)) text += words + (/\bplaceholder="([^"]*)"/.exec(attributes)?.[1] ?? '');
+  }
+  return text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+}
+
+/** The tags and classes of elements that may have a font, and of those that have another one for sure. */
+function elementsWith(font: string, styles: string): Record<'own' | 'others', Set<string>> {
+  const elements = { own: new Set<string>(), others: new Set<string>() };
+  for (const [, selectors = '', declarations = ''] of styles.matchAll(RULE)) {
+    const [, property] = /font(?:-family)?:[^;]*var\((--[\w-]+)\)(?:;|$)/.exec(declarations) ?? [];
+    if (!property) continue;
+    const isOwn = new RegExp(`${property}:[^;}]*\\b${font} First`).test(styles);
+    for (const selector of selectors.split(',')) {
+      const [name] = /[\w-]*$/.exec(selector)!;
+      if (isOwn) elements.own.add(name);
+      else if (/^\.?[\w-]+$/.test(selector)) elements.others.add(name);
+    }
+  }
+  return elements;
+}
