@@ -21,8 +21,8 @@ export interface BuildOptions {
   now: Date;
   /** An earlier build, if only texts have changed since. */
   last?: BuiltSite | undefined;
-  /** Texts to use in place of files in `content/`, by their names. */
-  edits?: ReadonlyMap<string, string> | undefined;
+  /** What to read in place of files in `content/`, by their names. */
+  edits?: ReadonlyMap<string, Uint8Array> | undefined;
 }
 
 /** A finished site. */

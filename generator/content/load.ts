@@ -9,9 +9,10 @@ import { explainIssues } from './explain.ts';
 import { wrongOnTheWeb } from './launch.ts';
 import { missingLetters } from './letters.ts';
 import { type MarkdownFile, readMarkdown } from './markdown.ts';
+import { readText } from './read-text.ts';
 import { dropSamples } from './samples.ts';
 import { SourceFile } from './source-file.ts';
-import { fileProblem, invisibleProblem } from './text-checks.ts';
+import { invisibleProblem } from './text-checks.ts';
 import { type Facts, factProblems, finished, mapTexts, namesIn } from './texts.ts';
 
 const SITE = 'site.yaml';
@@ -27,8 +28,8 @@ export interface LoadOptions {
   findings: Findings;
   /** The address of the site, if site.yaml doesn't have it. */
   url?: string | undefined;
-  /** Texts to use in place of files, by their names. */
-  edits?: ReadonlyMap<string, string> | undefined;
+  /** What to read in place of files, by their names. */
+  edits?: ReadonlyMap<string, Uint8Array> | undefined;
   /** The files of an earlier build: those that are the same aren't parsed again. */
   known?: Files | undefined;
   /** Checks a draft as if it were public. */
@@ -93,35 +94,27 @@ function readFiles(folder: Folder): Files {
 }
 
 function readYaml(folder: Folder, name: string): Content {
-  const text = readText(folder, name);
+  const text = readFile(folder, name);
   const known = folder.known?.get(name)?.file;
   return new Content(known?.source === text ? known : new SourceFile(`content/${name}`, text));
 }
 
 function readMarkdownFile(folder: Folder, name: string, known?: MarkdownFile): MarkdownFile {
-  const text = readText(folder, name);
+  const text = readFile(folder, name);
   return known?.fields.source === text ? known : readMarkdown(`content/${name}`, text);
 }
 
-/** The text of a content file with `\n` as line ends, or what a save would write into it. Throws a mistake if it can't be
- *  read as content. */
-function readText(folder: Folder, name: string): string {
-  const text = folder.edits?.get(name) ?? textOnDisk(path.join(folder.path, name), name);
-  const problem = fileProblem(text);
-  if (problem) throw new Mistake({ file: `content/${name}` }, problem);
-  return text;
-}
-
-function textOnDisk(place: string, name: string): string {
-  const refuse = (message: string) =>
-    new Mistake({ file: `content/${name}` }, { message, hint: RESTORE });
+/** The text of a file, or of what is used in its place. */
+function readFile({ path: folder, edits }: Folder, name: string): string {
+  const file = `content/${name}`;
+  const edited = edits?.get(name);
+  if (edited) return readText(file, edited);
+  const place = path.join(folder, name);
+  const refuse = (message: string) => new Mistake({ file }, { message, hint: RESTORE });
   const stat = fs.statSync(place, { throwIfNoEntry: false });
   if (!stat) throw refuse('this file is missing');
   if (!stat.isFile()) throw refuse('this is not a file, and the site needs one here');
-  return fs
-    .readFileSync(place, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/\r\n?/g, '\n');
+  return readText(file, fs.readFileSync(place));
 }
 
 /** Fills facts into all texts, finishes them, and checks everything against the schemas. */

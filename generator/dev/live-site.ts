@@ -57,7 +57,7 @@ export class LiveSite {
   }
 
   /** Builds the site with other texts, by the names of their files. Throws their mistakes. */
-  trial(edits: ReadonlyMap<string, string>, withPictures: boolean): Promise<BuiltSite> {
+  trial(edits: ReadonlyMap<string, Uint8Array>, withPictures: boolean): Promise<BuiltSite> {
     if (withPictures) this.forgetMaterials();
     return this.build(edits);
   }
@@ -93,7 +93,7 @@ export class LiveSite {
     this.forgotten++;
   }
 
-  private async build(edits?: ReadonlyMap<string, string>): Promise<BuiltSite> {
+  private async build(edits?: ReadonlyMap<string, Uint8Array>): Promise<BuiltSite> {
     const { definition, root, url, last, forgotten } = this;
     const site = await buildSite(definition, root, { url, now: new Date(), last, edits });
     // What changed while it was built may be missing from it.

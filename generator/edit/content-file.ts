@@ -1,5 +1,6 @@
 import type { Document, Node } from 'yaml';
 import { isMap, isNode, isPair, isScalar, isSeq, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { readText } from '../content/read-text.ts';
 import { parseYaml, SAMPLE } from '../content/source-file.ts';
 import type { Path } from '../mistakes.ts';
 import { EditError, NOT_THERE } from './edit-error.ts';
@@ -13,14 +14,14 @@ const LONGEST_LINE = 80;
 /** A content file that can be changed: YAML, or Markdown below fields in YAML. Comments and tags stay with their
  *  values. In a file in canonical form, a change touches only the lines of its value. */
 export class ContentFile {
-  /** The file as it was, with `\n` as line ends. */
+  /** The file as it was, as a build reads it. */
   readonly source: string;
   readonly #fields: Document;
   /** The text of a Markdown file, below the second line of dashes. */
   #body: string | undefined;
 
   constructor(source: string | Buffer = '') {
-    this.source = String(source).replaceAll(/^\uFEFF|\r(?=\n)/g, '');
+    this.source = readText('This file', Buffer.from(source));
     const [head, yaml] = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/.exec(this.source) ?? [];
     this.#body = head && this.source.slice(head.length);
     this.#fields = parseYaml(yaml ?? this.source);
@@ -101,11 +102,11 @@ export class ContentFile {
       this.remove(around, isOptional);
   }
 
-  /** Adds an empty entry to a list, which may not exist yet. */
-  add(path: Path, index: number): void {
+  /** Adds an empty entry to a list, which may not exist yet. Returns its index. */
+  add(path: Path): number {
     const list = this.#listAt(path);
-    if (index > list.items.length) throw new EditError(NOT_THERE);
-    rearrange(list, () => list.items.splice(index, 0, new YAMLMap()));
+    rearrange(list, () => list.items.push(new YAMLMap()));
+    return list.items.length - 1;
   }
 
   /** Moves an entry up or down in its list. */

@@ -7,12 +7,13 @@ import type { Path } from '../mistakes.ts';
 import { type Kind, kindOf, listNamedBy, text as plainText } from '../schema/fields.ts';
 import { definitionOf, type Schema, schemaAt } from '../schema/structure.ts';
 import type { BuiltSite } from '../site.ts';
-import { idOf, nameOf, pathOf } from './ids.ts';
+import { NEW, nameOf, placeOf, stepsOf } from './ids.ts';
 import { markdownParts } from './markdown-parts.ts';
 import type { Control, Panel, Value } from './protocol.ts';
 
 /** A place in the content: a file, a section, a list, an entry, or a text. It may be empty. */
 interface Place {
+  id: string;
   /** The file in `content/`, and the path in it. */
   name: string;
   path: Path;
@@ -34,13 +35,16 @@ export class Description {
   /** The fields of a new entry of each list, by the id of the list and the kind of the entry. */
   readonly blanks: Record<string, Record<string, Value[]>> = {};
   readonly versions: Record<string, string> = {};
-  /** The ids of what can be left out: values, and what is around them. */
+  /** What can be left out: values, and what is around them. */
   private readonly optional = new Set<string>();
+  /** The paths of all ids, and the ids of all places. */
+  private readonly paths = new Map<string, Path>();
+  private readonly ids = new Map<string, string>();
   /** All values by their ids, those of new entries too. */
   readonly byId = new Map<string, Value>();
   private readonly site: BuiltSite;
   private readonly labelOf: SiteDefinition['labelOf'];
-  /** The ids of what nobody has confirmed. */
+  /** The places of what nobody has confirmed. */
   private readonly samples = new Set<string>();
 
   constructor(site: BuiltSite) {
@@ -49,33 +53,49 @@ export class Description {
     this.labelOf = definition.labelOf;
     for (const [name, { file }] of site.files) {
       this.note(name, file);
-      const root = { name, path: [], schema: definition.schemas.get(name)!, data: file.data };
+      const root = { id: `${name}:`, name, path: [], schema: definition.schemas.get(name)!, data: file.data };
+      this.register(root);
       const place = this.inOwnPanel({ ...root, isRequired: true, panel: NO_PANEL });
       this.values.push(...this.valuesIn(place));
     }
   }
 
   /** Whether what is at a path in the file of a value can be left out. */
-  isOptional = (id: string) => (at: Path) => this.optional.has(idOf(nameOf(id), at));
+  isOptional = (id: string) => (at: Path) => this.optional.has(placeOf(nameOf(id), at));
+
+  /** Where something is now. */
+  pathOf = (id: string): Path | undefined => this.paths.get(id);
+
+  /** The id of what is at a path in a file, or else of what is around it. */
+  idAt(file: string, path: Path): string {
+    const name = file.replace(/^content\//, '');
+    const id = this.ids.get(placeOf(name, path));
+    return id ?? (path.length > 0 ? this.idAt(file, path.slice(0, -1)) : `${name}:`);
+  }
 
   /** What a value, or what is around some, is called: "TEA Time: Day". */
-  nameOf(id: string): string {
+  nameOf = (id: string): string => {
     const value = this.byId.get(id);
     const panel = this.panels.find((each) => each.id === (value?.panel ?? id));
     const name = [panel?.title, value?.label].filter(Boolean).join(': ');
-    return name || this.labelOf(nameOf(id), pathOf(id)).title;
+    return name || this.labelOf(nameOf(id), this.pathOf(id) ?? []).title;
+  };
+
+  private register({ id, name, path }: Pick<Place, 'id' | 'name' | 'path'>): void {
+    this.paths.set(id, path);
+    this.ids.set(placeOf(name, path), id);
   }
 
   private note(name: string, file: SourceFile): void {
     this.versions[name] = versionOf(file.source);
-    for (const path of file.samples) this.samples.add(idOf(name, path));
+    for (const path of file.samples) this.samples.add(placeOf(name, path));
   }
 
   private inOwnPanel(place: Place): Place {
     const { name, path, schema, data } = place;
     const title = this.titleOf(name, path, data);
     const adds = entryOf(schema) && this.labelOf(name, [...path, 0]).title;
-    const panel = { id: idOf(name, path), title, parent: place.panel.id, adds };
+    const panel = { id: place.id, title, parent: place.panel.id, adds };
     this.panels.push(panel);
     return { ...place, panel };
   }
@@ -87,9 +107,9 @@ export class Description {
     if (entry) {
       // The glossary is a list as a whole.
       const list = path.length === 0 ? place : this.inOwnPanel(place);
-      for (const index of items.keys())
-        yield* this.valuesIn(this.inOwnPanel(this.child(list, index, entry)));
-      this.blanks[list.panel.id] = this.blanksOf(this.child(list, items.length, entry));
+      for (const [index, step] of stepsOf(items).entries())
+        yield* this.valuesIn(this.inOwnPanel(this.child(list, index, entry, step)));
+      this.blanks[list.id] = this.blanksOf(this.child(list, items.length, entry, NEW));
     } else if (isObject(schema)) yield* this.valuesOfFields(place);
     else {
       yield this.valueOf(place);
@@ -102,7 +122,7 @@ export class Description {
   /** The fields of an empty entry, by its kind. */
   private blanksOf(entry: Place): Record<string, Value[]> {
     const { options = [], discriminator = '' } = typeOf(entry.schema);
-    const panel = { ...NO_PANEL, id: idOf(entry.name, entry.path) };
+    const panel = { ...NO_PANEL, id: entry.id };
     const blanks: Record<string, Value[]> = {};
     for (const kind of options.length > 0 ? kindsOf(options, discriminator) : ['']) {
       const data = kind ? { [discriminator]: kind } : {};
@@ -139,19 +159,21 @@ export class Description {
     if (!known) return;
     const { fields, start } = known;
     this.note(name, fields);
-    const root: Place = { ...place, name, path: [], data: fields.data };
+    const root: Place = { ...place, id: `${name}:`, name, path: [], data: fields.data };
+    this.register(root);
     for (const [key, own] of Object.entries(shape))
       if (key !== 'body') yield* this.valuesIn(this.child(root, key, own));
     for (const { path, text, isSample } of markdownParts(fields.source.slice(start))) {
-      if (isSample) this.samples.add(idOf(name, path));
-      yield this.valueOf({ ...root, path, data: text, schema: plainText });
+      if (isSample) this.samples.add(placeOf(name, path));
+      const part = { ...root, id: `${name}:${path.join('.')}`, path, data: text };
+      this.register(part);
+      yield this.valueOf({ ...part, schema: plainText });
     }
   }
 
   private valueOf(place: Place): Value {
-    const { name, path, data, panel, schema, isRequired } = place;
+    const { id, name, path, data, panel, schema, isRequired } = place;
     const { files } = this.site;
-    const id = idOf(name, path);
     const text = Array.isArray(data) ? data.join('\n') : String(data ?? '');
     const isPart = path[0] === 'body';
     const { element } = typeOf(schema);
@@ -160,7 +182,7 @@ export class Description {
       id,
       kind,
       panel: panel.id,
-      label: isPart ? this.labelOf(name, ['body']).title : this.labelIn(panel, name, path),
+      label: isPart ? this.labelOf(name, ['body']).title : this.labelIn(place),
       help: this.labelOf(name, path).description ?? '',
       control: element ? 'lines' : controlOf(kind),
       isRequired,
@@ -168,24 +190,28 @@ export class Description {
       text,
       // On the page, a link in a text is only its words.
       shown: files.get('site.yaml')!.shown(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'), kind),
-      isSample: this.samples.has(id),
+      isSample: this.samples.has(placeOf(name, path)),
       choices: this.choicesOf(schema),
     };
     this.byId.set(id, value);
     return value;
   }
 
-  private child(place: Place, step: string | number, schema: Schema): Place {
+  /** What is inside a place. `name` is its step in ids. */
+  private child(place: Place, step: string | number, schema: Schema, name = step): Place {
     const path = [...place.path, step];
+    const id = `${place.id}${place.path.length > 0 ? '.' : ''}${name}`;
     const isOptional = schema._zod.optin === 'optional';
-    if (isOptional) this.optional.add(idOf(place.name, path));
+    if (isOptional) this.optional.add(placeOf(place.name, path));
     const isRequired = place.isRequired && !isOptional;
-    return { ...place, path, schema, data: valueAt(place.data, [step]), isRequired };
+    const child = { ...place, id, path, schema, data: valueAt(place.data, [step]), isRequired };
+    this.register(child);
+    return child;
   }
 
   /** What a value is called in its panel: "Picture: Description". A picture is its file. */
-  private labelIn(panel: Panel, name: string, path: Path): string {
-    const start = nameOf(panel.id) === name ? pathOf(panel.id).length : 0;
+  private labelIn({ panel, name, path }: Place): string {
+    const start = nameOf(panel.id) === name ? (this.pathOf(panel.id)?.length ?? 0) : 0;
     const titles: string[] = [];
     for (let end = start + 1; end <= path.length; end++)
       if (typeof path[end - 1] === 'string' && path[end - 1] !== 'src')

@@ -10,4 +10,4 @@ export class EditError extends Error {
   }
 }
 
-export const NOT_THERE = 'This is not there anymore. Reload the page.';
+export const NOT_THERE = 'This isn’t there anymore: it was removed, or has another name now.';

@@ -1,10 +1,11 @@
 import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LiveSite } from '../dev/live-site.ts';
-import { type Mistake, mistakesIn } from '../mistakes.ts';
-import type { BuiltSite } from '../site.ts';
+import { newDoubts, type Path } from '../mistakes.ts';
+import type { Description } from './describe.ts';
 import { EditError } from './edit-error.ts';
-import { idOf } from './ids.ts';
+import type { Notice } from './protocol.ts';
+import { expectPlausible, refusal } from './refusal.ts';
 
 /** A file of the project, `content/home.yaml`, before and after a change; undefined if there is none. */
 export interface FileChange {
@@ -17,77 +18,92 @@ export interface FileChange {
 export interface Step {
   verb: string;
   what: string;
+  /** What was changed first, and where it is after the save. */
+  id: string;
+  at: { name: string; path: Path };
+  /** Whether it only takes something away. */
+  isRemoval: boolean;
   files: readonly FileChange[];
+}
+
+/** What was done, in words and where. */
+export interface Outcome {
+  done: string;
+  at: Step['at'];
 }
 
 /** Makes changes, one step at a time, and takes them back. A text is written only after the site has been built with
  *  it. */
 export class History {
   private readonly live: LiveSite;
-  private readonly nameOf: (id: string) => string;
+  private readonly describe: () => Description;
   /** What takes the steps back, or makes them again. The last of each list comes first. */
   private steps = { undo: [] as Step[], redo: [] as Step[] };
 
-  constructor(live: LiveSite, nameOf: (id: string) => string) {
+  constructor(live: LiveSite, describe: () => Description) {
     this.live = live;
-    this.nameOf = nameOf;
+    this.describe = describe;
   }
 
   next = (type: 'undo' | 'redo'): string | undefined => this.steps[type].at(-1)?.what;
 
-  /** Returns what has happened, as `go` does. */
-  async apply(step: Step): Promise<string> {
+  /** Asks before it makes something that may be untrue. */
+  async apply(step: Step, isConfirmed = false): Promise<Outcome> {
     const isSame = step.files.every(({ before, after }) => after && before?.equals(after));
-    if (!isSame) {
-      await this.make(step.files);
-      this.steps.undo.push({ ...step, files: reversed(step.files) });
-      this.steps.redo = [];
-    }
-    return `${step.verb}: ${step.what}`;
+    const said = `${step.verb}: ${step.what}`;
+    if (isSame) return { done: said, at: step.at };
+    const count = await this.make(step, isConfirmed);
+    this.steps.undo.push({ ...step, files: reversed(step.files) });
+    this.steps.redo = [];
+    const toCheck = count === 1 ? '1 thing' : `${count} things`;
+    return {
+      done: count > 0 ? `${said}. ${toCheck} to check: see What changed` : said,
+      at: step.at,
+    };
   }
 
   /** Takes the last step back, or makes the next one again. If its files have changed since then, all steps are
    *  forgotten. */
-  async go(type: 'undo' | 'redo'): Promise<string> {
+  async go(type: 'undo' | 'redo'): Promise<Outcome> {
     const step = this.steps[type].at(-1);
     if (!step) throw new EditError(`There is nothing to ${type}.`);
     if (!step.files.every(this.isStill)) {
       this.steps = { undo: [], redo: [] };
       throw new EditError(`“${step.what}” has changed since then, so it stays as it is.`);
     }
-    await this.make(step.files);
+    await this.make(step, true);
     this.steps[type].pop();
     const other = type === 'undo' ? 'redo' : 'undo';
     this.steps[other].push({ ...step, files: reversed(step.files) });
-    return `${type === 'undo' ? 'Undone' : 'Done again'}: ${step.what}`;
+    return { done: `${type === 'undo' ? 'Undone' : 'Done again'}: ${step.what}`, at: step.at };
   }
 
-  private async make(files: readonly FileChange[]): Promise<void> {
+  /** Returns how much may be untrue now that wasn't before. */
+  private async make(step: Step, isConfirmed: boolean): Promise<number> {
+    const { files } = step;
+    const { live } = this;
+    const before = live.site!;
     // A build reads pictures from the disk, so a new one is written first.
     const pictures = files.filter(({ file }) => file.startsWith('static/'));
     const texts = files.filter(({ file }) => file.startsWith('content/'));
-    const edits = new Map(texts.map(({ file, after }) => [path.basename(file), String(after)]));
+    const edits = new Map(
+      texts.flatMap(({ file, after }) => (after ? [[path.basename(file), after]] : [])),
+    );
     pictures.forEach(this.write);
     try {
-      const site = await this.live.trial(edits, pictures.length > 0).catch(this.refuse);
+      const after = await live.trial(edits, pictures.length > 0).catch((error) => {
+        throw refusal(error, step, this.describe());
+      });
+      expectPlausible({ before, after, isConfirmed }, this.describe());
       if (!texts.every(this.isStill)) throw conflict();
       texts.forEach(this.write);
-      this.live.show(site);
+      live.show(after);
+      return newDoubts(before.warnings, after.warnings).length;
     } catch (error) {
       reversed(pictures).forEach(this.write);
       throw error;
     }
   }
-
-  /** Turns the mistakes of a build into the reason why nothing was saved. */
-  private refuse = (error: unknown): Promise<BuiltSite> => {
-    const mistakes = mistakesIn(error).map((mistake) => {
-      return { id: idOf(mistake.file, mistake.path), message: sentenceOf(mistake) };
-    });
-    const [first] = mistakes;
-    if (!first) throw error;
-    throw new EditError(`${this.nameOf(first.id)}: ${first.message}`, { mistakes });
-  };
 
   private isStill = ({ file, before }: FileChange): boolean => {
     const now = readBytes(this.live.root, file);
@@ -108,18 +124,12 @@ export class History {
 const reversed = (files: readonly FileChange[]): FileChange[] =>
   files.map(({ file, before, after }) => ({ file, before: after, after: before }));
 
-export function conflict(): EditError {
+export function conflict(mistakes: Notice[] = []): EditError {
   const message = 'This was changed elsewhere in the meantime. Nothing was saved.';
-  return new EditError(message, { isConflict: true });
+  return new EditError(message, { isConflict: true, mistakes });
 }
 
 export function readBytes(root: string, file: string): Buffer | undefined {
   const place = path.join(root, file);
   return lstatSync(place, { throwIfNoEntry: false })?.isFile() ? readFileSync(place) : undefined;
-}
-
-/** A mistake for a person who doesn't see the file. */
-function sentenceOf({ message, hintOnPage }: Mistake): string {
-  const sentence = message.charAt(0).toUpperCase() + message.slice(1);
-  return `${sentence}${/[.!?]$/.test(sentence) ? '' : '.'} ${hintOnPage}`;
 }

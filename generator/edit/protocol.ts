@@ -4,29 +4,31 @@ import type { Kind } from '../schema/fields.ts';
 // What an open page asks of `npm run dev`, and the answers. The page imports only types, so that it doesn't load zod.
 
 const words = z.string().max(100_000);
-/** The file inside `content/`, a colon, and the path: `home.yaml:programs.items.0.name`. Names such as `__proto__` are
- *  none of ours. */
-const id = z.string().regex(/^[\w-]+\.\w+:(?:_?[a-z0-9][\w-]*(?:\.|$))*$/i);
+/** See `ids.ts`. Names such as `__proto__` are none of ours. */
+const id = z.string().regex(/^[\w-]+\.\w+:(?:(?:@|_?[a-z0-9])[\w~-]*(?:\.|$))*$/i);
+/** The text that the person saw. If it is another by now, nothing is saved. */
+const before = words;
 
 const change = z.discriminatedUnion('do', [
   /** Writes a text, or a list of texts with one on each line. An empty text removes an optional value. */
-  z.object({ do: z.literal('set'), id, text: words }),
-  /** Adds an entry to a list, in front of the one that has the index now. It is empty but for its type, if it has one. */
-  z.object({ do: z.literal('add'), id, index: z.int().min(0), type: words }),
+  z.object({ do: z.literal('set'), id, before, text: words }),
+  /** Adds an entry at the end of a list. It is empty but for its type, if it has one. */
+  z.object({ do: z.literal('add'), id, type: words }),
   z.object({ do: z.literal('move'), id, by: z.literal([-1, 1]) }),
-  z.object({ do: z.enum(['remove', 'confirm']), id }),
+  z.object({ do: z.literal('remove'), id }),
+  z.object({ do: z.literal('confirm'), id, before }),
   /** Adds a picture, named after its description or its place, and writes its name. `data` is a data URL. */
-  z.object({ do: z.literal('picture'), id, description: words, data: z.string() }),
+  z.object({ do: z.literal('picture'), id, before, description: words, data: z.string() }),
 ]);
 
 export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('load') }),
   z.object({ type: z.enum(['undo', 'redo']) }),
-  /** `versions` are those of the files when the person began. If one is another by now, nothing is saved. */
   z.object({
     type: z.literal('save'),
-    versions: z.record(z.string(), z.string()),
     changes: z.array(change).min(1).max(500),
+    /** The person was asked about what may be untrue, and means it. */
+    isConfirmed: z.boolean().optional(),
   }),
   z.object({ type: z.literal('publish'), sentence: words }),
 ]);
@@ -66,6 +68,8 @@ export interface Panel {
   title: string;
   /** The panel around it. A file has none. */
   parent: string;
+  /** The address of the page of a file. */
+  address?: string | undefined;
   /** What an entry of a list is called. */
   adds?: string | undefined;
 }
@@ -79,11 +83,19 @@ export interface Loaded {
   pictures: string[];
   /** What the names in braces stand for. */
   facts: Record<string, string>;
-  versions: Record<string, string>;
+  /** What may be untrue now. */
+  warnings: Notice[];
   /** What Undo and Redo would do, and what is not published. */
   undo: string | undefined;
   redo: string | undefined;
   changes: Difference[];
+}
+
+/** Something about a value, or about what is around some. */
+export interface Notice {
+  id: string;
+  name: string;
+  message: string;
 }
 
 /** What differs from the last publication. */
@@ -97,10 +109,14 @@ export interface Difference {
 export interface Failure {
   ok: false;
   message: string;
-  /** Whether a file has changed since the person began. */
+  /** Whether something else is there than what the person saw. */
   isConflict?: boolean;
-  /** The mistakes in what was not saved, and the values they are about. */
-  mistakes?: { id: string; message: string }[];
+  /** Whether the server has started again since the page was loaded. */
+  isEarlierRun?: boolean;
+  /** Whether it can be saved if the person means it. */
+  isQuestion?: boolean;
+  /** The mistakes in what was not saved. */
+  mistakes?: Notice[];
   /** What git printed, for developers. */
   details?: string;
 }
@@ -109,6 +125,8 @@ export interface Failure {
 interface Done {
   ok: true;
   done: string;
+  /** What was changed, or what is around it. */
+  at?: string;
 }
 
 export type Answer<Type extends Request['type']> = Type extends 'load' ? Loaded : Done;

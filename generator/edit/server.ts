@@ -4,14 +4,16 @@ import { json } from 'node:stream/consumers';
 import type { LiveSite } from '../dev/live-site.ts';
 import type { BuiltSite } from '../site.ts';
 import { listChanges } from './changes.ts';
-import { Description } from './describe.ts';
+import { ContentFile } from './content-file.ts';
+import { Description, versionOf } from './describe.ts';
 import { EditError } from './edit-error.ts';
 import { stepOf } from './edits.ts';
 import type { Project } from './git.ts';
-import { History } from './history.ts';
-import { idOf } from './ids.ts';
-import { type Answer, type Failure, type Request, request } from './protocol.ts';
+import { History, type Outcome, readBytes } from './history.ts';
+import { nameOf } from './ids.ts';
+import { type Answer, type Failure, type Request, type RequestOf, request } from './protocol.ts';
 import { publish } from './publish.ts';
+import { noticeOf } from './refusal.ts';
 
 export const ENDPOINT = '/__dev/edit';
 /** A photo of 30 MB as a data URL. */
@@ -32,10 +34,13 @@ export class EditServer {
     this.project = {
       root: live.root,
       sources: () => this.current.site.sources,
-      nameOf: (file, path) => this.current.description.nameOf(idOf(file, path)),
+      nameOf: (file, path) => {
+        const { description } = this.current;
+        return description.nameOf(description.idAt(file, path));
+      },
       build: () => live.rebuild().then(() => live.failure === ''),
     };
-    this.history = new History(live, (id) => this.current.description.nameOf(id));
+    this.history = new History(live, () => this.current.description);
   }
 
   /** Answers a request of an open page. */
@@ -56,21 +61,38 @@ export class EditServer {
   }
 
   private async perform(asked: Request): Promise<Answer<Request['type']>> {
-    const { history, live, project } = this;
     if (asked.type === 'load') return this.load();
-    if (asked.type === 'publish') return { ok: true, done: await publish(project, asked.sentence) };
-    if (asked.type !== 'save') return { ok: true, done: await history.go(asked.type) };
-    return { ok: true, done: await history.apply(await stepOf(live.root, this.current, asked)) };
+    if (asked.type === 'publish')
+      return { ok: true, done: await publish(this.project, asked.sentence) };
+    const outcome = asked.type === 'save' ? this.save(asked) : this.history.go(asked.type);
+    const { done, at } = await outcome;
+    return { ok: true, done, at: this.current.description.idAt(at.name, at.path) };
+  }
+
+  private async save({ changes, isConfirmed }: RequestOf<'save'>): Promise<Outcome> {
+    const { history, live } = this;
+    const { versions } = this.current.description;
+    const isOutdated = (name: string) => {
+      const bytes = versions[name] && readBytes(live.root, `content/${name}`);
+      return bytes && versionOf(new ContentFile(bytes).source) !== versions[name];
+    };
+    // A file that has just changed on the disk isn't built yet.
+    if (changes.some(({ id }) => isOutdated(nameOf(id)))) await live.rebuild();
+    return history.apply(await stepOf(live.root, this.current, changes), isConfirmed);
   }
 
   private async load(): Promise<Answer<'load'>> {
     const { history, project } = this;
     const { site, description } = this.current;
-    const { panels, values, blanks, versions } = description;
+    const { panels, values, blanks } = description;
+    // The others are about files that no page shows.
+    const warnings = site.warnings
+      .filter(({ file }) => site.sources.includes(file))
+      .map((warning) => noticeOf(warning, description));
     const { facts } = site.files.get('site.yaml')!;
     const changes = await listChanges(project);
     const pictures = [...site.materials.pictures.keys()];
-    const content = { panels, values, blanks, versions, facts, pictures, changes };
+    const content = { panels, values, blanks, warnings, facts, pictures, changes };
     return { ok: true, ...content, undo: history.next('undo'), redo: history.next('redo') };
   }
 
@@ -90,7 +112,7 @@ export class EditServer {
     if (!isJson || !URL.canParse(origin) || new URL(origin).host !== host)
       throw new EditError('This page is not part of this site.');
     if (headers['x-edit-token'] !== this.token)
-      throw new EditError('This page is from an earlier run. Reload it.');
+      throw new EditError('This page is from before the last start. Reload it.', { isEarlierRun: true });
     if (!(Number(headers['content-length']) <= MOST_BYTES))
       throw new EditError('This picture is larger than 30 MB. Choose another.');
   }

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import type { Failure } from '../protocol.ts';
+import type { Failure, Notice } from '../protocol.ts';
 import { editor } from './editor.ts';
-import { List, Side } from './Side.tsx';
+import { Button, List, Side } from './Side.tsx';
 
 /** What changed since the last publication, and Publish. */
 export function Changes() {
-  const { changes = [] } = editor.state.loaded ?? {};
+  const { changes = [], warnings = [] } = editor.state.loaded ?? {};
   const [outcome, setOutcome] = useState<Pick<Failure, 'message' | 'details'>>();
   const publish = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -27,6 +27,7 @@ export function Changes() {
           </div>
         ))}
       </List>
+      {warnings.length > 0 && <ToCheck warnings={warnings} />}
       <form className="row" onSubmit={publish}>
         <label>
           What changed, in one sentence
@@ -46,3 +47,18 @@ export function Changes() {
     </Side>
   );
 }
+
+/** What may be untrue, each with a button that opens its field. */
+const ToCheck = ({ warnings }: { warnings: readonly Notice[] }) => (
+  <section>
+    <h3>Check before you publish ({warnings.length})</h3>
+    <List>
+      {warnings.map(({ id, name, message }) => (
+        <Button key={`${id} ${message}`} onClick={() => editor.openField(id)}>
+          <small>{name}</small>
+          {message}
+        </Button>
+      ))}
+    </List>
+  </section>
+);

@@ -15,12 +15,11 @@ export function Facts({ text }: { text: string }) {
 }
 
 /** The button that confirms what nobody has confirmed yet. */
-export function Confirm({ id }: { id: string }) {
+export function Confirm({ value: { id, text } }: { value: Value }) {
   const { view } = editor.state;
   const next = view?.kind === 'typing' ? undefined : view;
-  return (
-    <Button onClick={() => editor.act({ do: 'confirm', id }, next)}>Confirm: it is true</Button>
-  );
+  const confirm = () => editor.act({ do: 'confirm', id, before: text }, next);
+  return <Button onClick={confirm}>Confirm: it is true</Button>;
 }
 
 /** Why something wasn't saved. */
@@ -31,6 +30,7 @@ export function Problem() {
     <div className="problem" role="alert">
       <p>{failure.message}</p>
       {failure.isConflict && <p>Save again to write yours instead, or press Cancel.</p>}
+      {failure.isQuestion && <Button onClick={editor.confirm}>Save anyway</Button>}
     </div>
   );
 }
@@ -46,7 +46,7 @@ function mistakeIn(id: string): string | undefined {
 
 /** One value in a panel: its name, its explanation, and its control. */
 export function Field({ value }: { value: Value }) {
-  const { id, label, help, isRequired, isSample, control, text } = value;
+  const { id, label, help, isRequired, isSample, control } = value;
   const mistake = mistakeIn(id);
   return (
     <div className="field">
@@ -59,8 +59,8 @@ export function Field({ value }: { value: Value }) {
       </div>
       <Input value={value} isInvalid={mistake !== undefined} />
       {control === 'picture' && <NewPicture value={value} />}
-      <Facts text={editor.state.drafts[id] ?? text} />
-      {isSample && <Confirm id={id} />}
+      <Facts text={editor.textOf(value)} />
+      {isSample && <Confirm value={value} />}
     </div>
   );
 }
@@ -69,12 +69,12 @@ type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElem
 
 function Input({ value, isInvalid }: { value: Value; isInvalid: boolean }) {
   const { id, control, isRequired, choices } = value;
-  const { drafts, loaded } = editor.state;
-  const typed = drafts[id] ?? value.text;
+  const { loaded } = editor.state;
+  const typed = editor.textOf(value);
   const props = {
     id,
     value: typed,
-    onChange: ({ target }: Typed) => editor.write(id, target.value),
+    onChange: ({ target }: Typed) => write(value, target.value),
     'aria-invalid': isInvalid,
     'aria-describedby': `help:${id}`,
   };
@@ -98,23 +98,35 @@ function Input({ value, isInvalid }: { value: Value; isInvalid: boolean }) {
 
 const isNewPicture = (text: string): boolean => text.startsWith('data:');
 
+/** Notes what was typed or chosen. The old description says nothing about another picture. */
+function write(value: Value, text: string): void {
+  const alt = editor.fieldsOf(editor.state.view).find(({ id }) => id === altOf(value.id));
+  editor.write(value, text);
+  if (!alt) return;
+  if (text === value.text) editor.forget(alt.id);
+  else editor.write(alt, '');
+}
+
+const altOf = (id: string): string | undefined =>
+  id.endsWith('.src') ? id.replace(/src$/, 'alt') : undefined;
+
 /** Exchanges a picture for a file on this computer. It is saved with everything else in the panel. */
-function NewPicture({ value: { id, label } }: { value: Value }) {
-  const chosen = editor.state.drafts[id] ?? '';
+function NewPicture({ value }: { value: Value }) {
+  const chosen = editor.textOf(value);
   const choose = ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
     const reader = new FileReader();
-    reader.onload = () => {
-      editor.write(id, String(reader.result));
-      // The old description says nothing about the new picture.
-      if (id.endsWith('.src')) editor.write(id.replace(/src$/, 'alt'), '');
-    };
+    reader.onload = () => write(value, String(reader.result));
     if (files?.[0]) reader.readAsDataURL(files[0]);
   };
   return (
     <label>
-      Or a new one from this computer: JPEG, PNG, WebP, or SVG.
-      {id.endsWith('.src') && ' Describe it below.'}
-      <input type="file" accept="image/*" aria-label={`${label}, new file`} onChange={choose} />
+      Or a new one from this computer. Describe it below.
+      <input
+        type="file"
+        accept="image/*"
+        aria-label={`${value.label}, new file`}
+        onChange={choose}
+      />
       {isNewPicture(chosen) && <img className="chosen" src={chosen} alt="" />}
     </label>
   );

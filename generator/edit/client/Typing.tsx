@@ -11,20 +11,20 @@ export function Typing({ id }: { id: string }) {
   useEffect(() => typeIn(id, () => card.current?.querySelector('button')?.focus()), [id]);
   const value = editor.value(id);
   if (!value) return null;
-  const { panel, help, text, isSample } = value;
+  const { panel, help, isSample } = value;
   return (
     <div className="card" ref={card}>
       <p>
         <b>{editor.nameOf(value)}</b> {help}
       </p>
-      <Facts text={editor.state.drafts[id] ?? text} />
+      <Facts text={editor.textOf(value)} />
       <Problem />
       <div className="row">
         <Button type="submit" onClick={editor.finish}>
           Save
         </Button>
         <Button onClick={editor.cancel}>Cancel</Button>
-        {isSample && <Confirm id={id} />}
+        {isSample && <Confirm value={value} />}
         <Button onClick={() => editor.open({ kind: 'panel', id: panel, focus: id })}>
           All fields of “{editor.panel(panel)?.title}”
         </Button>
@@ -43,6 +43,9 @@ function typeIn(id: string, onTab: () => void): (() => void) | undefined {
     return undefined;
   }
   const nodes = [...element.childNodes];
+  // No link may have the role of a text field, or lead away.
+  const href = element.getAttribute('href');
+  element.removeAttribute('href');
   element.contentEditable = 'plaintext-only';
   // Firefox before 136 only knows this.
   if (!element.isContentEditable) element.contentEditable = 'true';
@@ -52,7 +55,7 @@ function typeIn(id: string, onTab: () => void): (() => void) | undefined {
   element.focus({ preventScroll: true });
   getSelection()?.selectAllChildren(element);
   getSelection()?.collapseToEnd();
-  element.oninput = () => editor.write(id, element.textContent);
+  element.oninput = () => editor.write(value, element.textContent);
   element.onkeydown = (event) => {
     if (event.key === 'Tab' && !event.shiftKey) onTab();
     else if (event.key === 'Enter' && !event.shiftKey) void editor.finish();
@@ -67,6 +70,7 @@ function typeIn(id: string, onTab: () => void): (() => void) | undefined {
     if (element.isContentEditable) element.replaceChildren(...nodes);
     element.removeAttribute('contenteditable');
     element.removeAttribute('role');
+    if (href !== null && !element.hasAttribute('href')) element.setAttribute('href', href);
     void showLast();
   };
 }

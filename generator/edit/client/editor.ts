@@ -1,4 +1,4 @@
-import type { Answer, Change, Failure, Loaded, Request, RequestOf, Value } from '../protocol.ts';
+import type { Answer, Change, Failure, Loaded, Panel, Request, RequestOf, Value } from '../protocol.ts';
 
 /** What is open: a text that is typed in its place on the page, or a panel next to the page. */
 export type View =
@@ -9,26 +9,38 @@ export type View =
   | { kind: 'new'; id: string }
   /** `ids` are values to choose from. */
   | { kind: 'search'; ids?: string[] }
-  | { kind: 'changes' };
+  | { kind: 'changes' }
+  /** What was typed for something that isn't there anymore. */
+  | { kind: 'lost' };
+
+/** What was typed or chosen for a value, and isn't saved yet. A chosen picture is a data URL. */
+export interface Draft {
+  text: string;
+  /** What the person saw before, and what the value is called. */
+  before: string;
+  name: string;
+}
 
 interface State {
   loaded?: Loaded | undefined;
   view?: View | undefined;
-  /** What was typed and isn't saved yet, by the ids of the values. A chosen picture is a data URL. */
-  drafts: Readonly<Record<string, string>>;
-  /** The files when that began. */
-  versions: Readonly<Record<string, string>>;
+  /** By the ids of the values. */
+  drafts: Readonly<Record<string, Draft>>;
   failure?: Failure | undefined;
   status: string;
 }
 
 /** In sessionStorage, the last status. While it is there, editing goes on after a reload and on other pages. */
 const KEY = 'edit';
+/** In sessionStorage, what is typed and where, until it is saved or given up, and what to go to after a save. */
+const TYPED = 'edit-typed';
+const GO_TO = 'edit-go-to';
+const STOPPED = 'The site has stopped on this computer. Start it again: your text is kept.';
 const CLOSED = { view: undefined, drafts: {}, failure: undefined };
 
 /** The state of the editor in an open page. All content comes from the server, after every build. */
 class Editor {
-  state: State = { ...CLOSED, versions: {}, status: '' };
+  state: State = { ...CLOSED, status: '' };
   private readonly listeners = new Set<() => void>();
   /** What was clicked to open the view. It gets the focus back. */
   private opener?: HTMLElement | undefined;
@@ -44,10 +56,49 @@ class Editor {
 
   update(change: Partial<State>): void {
     this.state = { ...this.state, ...change };
+    if ('drafts' in change || 'view' in change) this.keep();
     for (const listener of this.listeners) listener();
   }
 
+  /** Keeps what is typed for a reload or another page of this window. A chosen picture is too large. */
+  private keep(): void {
+    const { view, drafts } = this.state;
+    const texts = Object.entries(drafts).filter(([, { text }]) => !text.startsWith('data:'));
+    if (texts.length === 0) return sessionStorage.removeItem(TYPED);
+    sessionStorage.setItem(TYPED, JSON.stringify({ view, drafts: Object.fromEntries(texts) }));
+  }
+
+  /** Offers again what was typed before a reload. */
+  private restore(): void {
+    const { view, drafts } = JSON.parse(sessionStorage.getItem(TYPED) ?? '{}') as Partial<State>;
+    if (!view || !drafts) return;
+    const status = 'This is what you typed. Save it, or press Cancel.';
+    this.update({ drafts, view, status });
+    // The text may be on another page.
+    const value = view.kind === 'typing' && this.value(view.id);
+    if (value) this.update({ view: { kind: 'panel', id: value.panel, focus: value.id } });
+    this.expectAll();
+  }
+
+  /** If something isn't there anymore for which a text is typed, shows the text. A panel without its entry closes. */
+  private expectAll(): void {
+    const { view, drafts } = this.state;
+    const isThere = (id: string) => this.value(id) ?? this.blank(id);
+    if (!Object.keys(drafts).every(isThere)) return this.update({ view: { kind: 'lost' } });
+    const isPanel = view?.kind === 'panel' || view?.kind === 'new';
+    if (isPanel && !this.panel(view.id)) this.show();
+  }
+
   value = (id: string) => this.state.loaded?.values.find((each) => each.id === id);
+
+  /** A value of a new entry. */
+  private blank(id: string): Value | undefined {
+    const types = Object.values(this.state.loaded?.blanks ?? {}).flatMap(Object.values<Value[]>);
+    return types.flat().find((each) => each.id === id);
+  }
+
+  /** The text of a value as it is typed, or else as it is written. */
+  textOf = ({ id, text }: Value): string => this.state.drafts[id]?.text ?? text;
   panel = (id: string) => this.state.loaded?.panels.find((each) => each.id === id);
 
   /** The entries of a list, and the parts of a file or a section that have panels. */
@@ -71,17 +122,24 @@ class Editor {
   private typeOf(list: string): string {
     const { loaded, drafts } = this.state;
     const [first = ''] = Object.keys(loaded?.blanks[list] ?? {});
-    return drafts[`${list}.${this.partsOf(list).length}.type`] ?? first;
+    return drafts[newTypeOf(list)]?.text ?? first;
   }
 
   isDirty = (): boolean => Object.keys(this.state.drafts).length > 0;
+  hasNewPicture = (): boolean =>
+    Object.values(this.state.drafts).some(({ text }) => text.startsWith('data:'));
   wasOn = (): boolean => sessionStorage.getItem(KEY) !== null;
 
   /** Switches editing on, or off. */
   toggle = () => {
     const status = sessionStorage.getItem(KEY) ?? '';
     sessionStorage.setItem(KEY, '');
-    if (!this.state.loaded) return this.inTurn(() => status && this.update({ status }));
+    if (!this.state.loaded) {
+      return this.inTurn(() => {
+        if (status) this.update({ status });
+        this.restore();
+      });
+    }
     return this.inTurn(() => {
       sessionStorage.removeItem(KEY);
       this.loading = undefined;
@@ -92,6 +150,14 @@ class Editor {
   /** Opens something else or, without a view, closes what is open. */
   open = (view?: View, opener = this.opener) => this.inTurn(() => this.show(view, opener));
 
+  /** Opens the panel of a value, or of what is around some. */
+  openField = (id: string) => {
+    const isAround = ({ id: outer }: Panel) =>
+      id === outer || id.startsWith(outer.endsWith(':') ? outer : `${outer}.`);
+    const around = this.state.loaded?.panels.findLast(isAround)?.id ?? '';
+    return this.open({ kind: 'panel', id: this.value(id)?.panel ?? around, focus: id });
+  };
+
   /** Gives up what was typed. */
   cancel = (): void => {
     this.update({ status: '' });
@@ -99,7 +165,18 @@ class Editor {
   };
 
   /** Saves what was typed and chosen, and closes what is open. */
-  finish = () => this.inTurn(() => this.show(), this.save);
+  finish = () =>
+    this.inTurn(
+      () => this.show(),
+      () => this.save(),
+    );
+
+  /** Saves what the editor has asked about. */
+  confirm = () =>
+    this.inTurn(
+      () => this.show(),
+      () => this.save(true),
+    );
 
   /** Changes something at once. Then opens a view, or closes what is open. */
   act = (change: Change, next?: View) =>
@@ -112,16 +189,37 @@ class Editor {
     this.inTurn(async () => {
       const { view } = this.state;
       if (view?.kind !== 'panel') return;
-      const id = view.id.replace(/\d+$/, (index) => String(Number(index) + by));
-      if (await this.change([{ do: 'move', id: view.id, by }]))
-        this.show({ kind: 'panel', id, focus });
+      if (await this.change([{ do: 'move', id: view.id, by }])) this.show({ ...view, focus });
     });
 
   step = (type: 'undo' | 'redo') => this.inTurn(() => this.send({ type }));
 
   /** Notes what was typed or chosen for a value. */
-  write(id: string, text: string): void {
-    this.update({ drafts: { ...this.state.drafts, [id]: text } });
+  write(value: Value, text: string): void {
+    const { drafts } = this.state;
+    const first = { before: value.text, name: this.nameOf(value) };
+    this.update({ drafts: { ...drafts, [value.id]: { ...(drafts[value.id] ?? first), text } } });
+  }
+
+  /** Notes that nothing is typed for a value. */
+  forget(id: string): void {
+    const { [id]: _, ...drafts } = this.state.drafts;
+    this.update({ drafts });
+  }
+
+  /** Goes to what has just been changed, on this page or on its own. */
+  arrive(find: (id: string) => HTMLElement | undefined): void {
+    const id = sessionStorage.getItem(GO_TO);
+    if (!id || !this.state.loaded) return;
+    const element = find(id);
+    let top = this.panel(id) ?? this.panel(this.value(id)?.panel ?? '');
+    while (top?.parent) top = this.panel(top.parent);
+    const { address = location.pathname } = top ?? {};
+    if (!element && address !== location.pathname) return location.assign(address);
+    if (!element) return;
+    sessionStorage.removeItem(GO_TO);
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    element.animate([{ outline: '8px solid #ffb91f' }, {}], 2000);
   }
 
   /** Does one thing after the other: a click while something is being saved waits for it. */
@@ -147,31 +245,31 @@ class Editor {
     this.update({ drafts: {} });
     // After a save, the page loads only once it shows what was saved.
     await (this.loading ?? this.load());
-    this.update({ versions: this.state.loaded?.versions ?? {} });
     return true;
   };
 
   /** Saves all of it or nothing. Returns whether that was possible. */
-  private save = async (): Promise<boolean> => {
+  private save = async (isConfirmed = false): Promise<boolean> => {
     const { view, drafts } = this.state;
     const changes: Change[] = [];
-    if (view?.kind === 'new') {
-      const index = this.partsOf(view.id).length;
-      changes.push({ do: 'add', id: view.id, index, type: this.typeOf(view.id) });
+    const isNew = view?.kind === 'new';
+    if (isNew) changes.push({ do: 'add', id: view.id, type: this.typeOf(view.id) });
+    for (const { id, text: written } of this.fieldsOf(view)) {
+      if (isNew && id === newTypeOf(view.id)) continue;
+      const { text, before } = drafts[id] ?? { text: isNew ? written : '', before: written };
+      const alt = id.endsWith('.src') ? drafts[id.replace(/src$/, 'alt')] : undefined;
+      const description = alt?.text ?? '';
+      if (text.startsWith('data:'))
+        changes.push({ do: 'picture', id, before, data: text, description });
+      else if (drafts[id] || text) changes.push({ do: 'set', id, before, text });
     }
-    for (const { id } of this.fieldsOf(view)) {
-      const text = drafts[id];
-      const description = (id.endsWith('.src') && drafts[id.replace(/src$/, 'alt')]) || '';
-      if (text?.startsWith('data:')) changes.push({ do: 'picture', id, data: text, description });
-      else if (text !== undefined) changes.push({ do: 'set', id, text });
-    }
-    if (changes.length > 0 && !(await this.change(changes))) return false;
+    if (changes.length > 0 && !(await this.change(changes, isConfirmed))) return false;
     this.update({ drafts: {} });
     return true;
   };
 
-  private change = (changes: Change[]): Promise<boolean> =>
-    this.send({ type: 'save', versions: this.state.versions, changes });
+  private change = (changes: Change[], isConfirmed?: boolean): Promise<boolean> =>
+    this.send({ type: 'save', changes, isConfirmed });
 
   private async send(request: RequestOf<'save' | 'undo' | 'redo'>): Promise<boolean> {
     this.isSaving = true;
@@ -181,16 +279,23 @@ class Editor {
     if (answer.ok) {
       this.loading = undefined;
       sessionStorage.setItem(KEY, answer.done);
+      const isElsewhere = request.type !== 'save' || /add|move/.test(request.changes[0]!.do);
+      if (answer.at && isElsewhere) sessionStorage.setItem(GO_TO, answer.at);
       this.update({ status: answer.done });
       return true;
     }
-    if (answer.isConflict) {
-      // The next attempt is about what is there now: the person has seen it.
-      await this.load();
-      this.update({ versions: this.state.loaded?.versions ?? {} });
-    }
     this.update({ failure: answer, status: `Not saved. ${answer.message}` });
+    // Undo may be over, and after a conflict the person sees what is there now: the next attempt is about that.
+    if (answer.isConflict || request.type !== 'save') await this.load();
+    if (answer.isConflict) this.seeAgain();
     return false;
+  }
+
+  private seeAgain(): void {
+    const drafts: Record<string, Draft> = {};
+    for (const [id, draft] of Object.entries(this.state.drafts))
+      drafts[id] = { ...draft, before: this.value(id)?.text ?? draft.before };
+    this.update({ drafts });
   }
 
   load(): Promise<void> {
@@ -199,24 +304,37 @@ class Editor {
         this.loading = undefined;
         return this.update({ status: answer.message });
       }
-      const { versions } = this.isDirty() ? this.state : answer;
-      this.update({ loaded: answer, versions });
+      this.update({ loaded: answer });
+      this.expectAll();
     });
     return this.loading;
   }
 
   async ask<T extends Request['type']>(request: RequestOf<T>): Promise<Answer<T> | Failure> {
+    try {
+      const answer = await this.post(request);
+      if (answer.ok || !answer.isEarlierRun) return answer;
+      const page = await (await fetch(location.href)).text();
+      const [, token] = /data-edit-token="([^"]+)"/.exec(page) ?? [];
+      document.documentElement.dataset.editToken = token;
+      return await this.post(request);
+    } catch {
+      return { ok: false, message: STOPPED };
+    }
+  }
+
+  private async post<T extends Request['type']>(
+    request: RequestOf<T>,
+  ): Promise<Answer<T> | Failure> {
     const token = document.documentElement.dataset.editToken ?? '';
     const headers = { 'content-type': 'application/json', 'x-edit-token': token };
     const body = JSON.stringify(request);
-    try {
-      const response = await fetch('/__dev/edit', { method: 'POST', headers, body });
-      return await response.json();
-    } catch {
-      const message = 'The site has stopped on this computer. Start it again: your text is kept.';
-      return { ok: false, message };
-    }
+    const response = await fetch('/__dev/edit', { method: 'POST', headers, body });
+    return response.json();
   }
 }
+
+/** The id of the type of a new entry. */
+const newTypeOf = (list: string): string => `${list}${list.endsWith(':') ? '' : '.'}@.type`;
 
 export const editor = new Editor();

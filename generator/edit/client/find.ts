@@ -105,7 +105,7 @@ function sharedSteps(steps: string[], neighbors: string[][]): number {
   for (const [depth, step] of steps.entries()) {
     const nearer = near.filter((each) => each[depth] === step);
     // Between several entries of a list, nothing says which of them it is.
-    const isBetween = /^\d+$/.test(step) && nearer.length < near.length;
+    const isBetween = /^(?:@|\d)/.test(step) && nearer.length < near.length;
     if (nearer.length === 0 || isBetween) return depth;
     near = nearer;
   }

@@ -5,9 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { Changes } from './Changes.tsx';
 import style from './editor.css';
 import { editor } from './editor.ts';
+import { Lost } from './Lost.tsx';
 import { Panel } from './Panel.tsx';
 import pageStyle from './page.css';
-import { listen, markPage } from './page.ts';
+import { elementOf, listen, markPage } from './page.ts';
 import { Search } from './Search.tsx';
 import { Button } from './Side.tsx';
 import { Typing } from './Typing.tsx';
@@ -39,7 +40,10 @@ function App() {
   const { loaded, view, status } = useSyncExternalStore(editor.subscribe, () => editor.state);
   const isOn = loaded !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other texts need other marks
-  useEffect(() => markPage(), [loaded]);
+  useEffect(() => {
+    markPage();
+    editor.arrive(elementOf);
+  }, [loaded]);
   return (
     <>
       {(view?.kind === 'panel' || view?.kind === 'new') && (
@@ -47,6 +51,7 @@ function App() {
       )}
       {view?.kind === 'search' && <Search ids={view.ids} />}
       {view?.kind === 'changes' && <Changes />}
+      {view?.kind === 'lost' && <Lost />}
       <section className="bar" aria-label="Editor">
         {view?.kind === 'typing' && <Typing id={view.id} key={view.id} />}
         <div className="row">

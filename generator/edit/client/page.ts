@@ -47,8 +47,8 @@ function unmark(element: HTMLElement): void {
 export function listen(): void {
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKey, true);
-  // The browser asks whether to stay.
-  addEventListener('beforeunload', (event) => editor.isDirty() && event.preventDefault());
+  // Texts are kept, but no picture. The browser asks whether to stay.
+  addEventListener('beforeunload', (event) => editor.hasNewPicture() && event.preventDefault());
 }
 
 const isInEditor = (event: Event): boolean =>
@@ -61,13 +61,22 @@ function onClick(event: MouseEvent): void {
   if (isInEditor(event) || event.ctrlKey || event.metaKey || event.detail === 0) return;
   // The target under the point may be covered by another element, such as the link of a whole card.
   const hit = document.elementsFromPoint(event.clientX, event.clientY) as HTMLElement[];
-  const element = hit.find((each) => each.dataset.editId);
+  const known = hit.filter((each) => each.dataset.editId);
+  const element = known.find((each) => isAt(each, event)) ?? known[0];
+  // A click beside everything saves what is being typed.
+  if (!element && editor.state.view?.kind === 'typing') void editor.finish();
   // A control works as usual unless its text is clicked: menus must open to be edited.
   if (!element) return;
   event.preventDefault();
   event.stopPropagation();
   void openText(element);
 }
+
+/** Whether a point is in the box of an element, and not only in what its styles spread over a card. */
+const isAt = (element: HTMLElement, { clientX: x, clientY: y }: MouseEvent): boolean =>
+  [...element.getClientRects()].some(
+    ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+  );
 
 /** Lets a person type a text in its place. Anything else, such as a day or the label of a button, has a panel. */
 function openText(element: HTMLElement): Promise<void> {

@@ -124,7 +124,7 @@ test('entries are added and moved with their comments, and blank lines stay betw
   expectFile(
     '# File\n\n- name: A\n\n# About B.\n- name: B # b\n',
     '# File\n\n- name: C\n\n# About B.\n- name: B # b\n\n- name: A\n',
-    (file) => file.add([], 2),
+    (file) => file.add([]),
     (file) => file.set([2, 'name'], 'C'),
     (file) => file.move([0], 1),
     (file) => file.move([1], 1),
@@ -133,7 +133,7 @@ test('entries are added and moved with their comments, and blank lines stay betw
   expectFile(
     'title: A\nhero:\n  items: []\n',
     'title: A\nhero:\n  items:\n    - name: B\n  lines:\n    - c\n',
-    (file) => file.add(['hero', 'items'], 0),
+    (file) => file.add(['hero', 'items']),
     (file) => file.set(['hero', 'items', 0, 'name'], 'B'),
     (file) => file.setLines(['hero', 'lines'], ['c']),
   );
@@ -219,7 +219,7 @@ test.each(HOSTILE.concat(MARKS))('each part of a Markdown text takes or refuses 
 
 test.each<[what: string, change: Change]>([
   ['an index outside a list', (file) => file.set(['lines', 2], '')],
-  ['an entry far behind a list', (file) => file.add(['items'], 2)],
+  ['an entry of a text', (file) => file.add(['title'])],
   ['a key of a list', (file) => file.set(['items', 'length'], '')],
   ['a path through a text', (file) => file.set(['title', 'name'], '')],
   ['entries as lines', (file) => file.setLines(['items'], [])],

@@ -14,6 +14,9 @@ type Answer = Partial<Omit<Failure, 'ok'> & Omit<Loaded, 'ok'>> & {
   done?: string;
 };
 
+/** A change of what is there now. */
+export type Asked = Pick<Change, 'do' | 'id'> & Record<string, unknown>;
+
 /** The fixture site with the server of the editor, and an open page that talks to it. */
 export async function editedSite(changes: ContentChanges = {}) {
   const { root, remove } = fixtureProject(changes);
@@ -46,11 +49,16 @@ export async function editedSite(changes: ContentChanges = {}) {
   const write = (name: string, text: string) =>
     writeFileSync(path.join(root, 'content', name), text);
 
-  /** Saves changes to the files as they are now. */
-  async function save(...list: Change[]): Promise<Answer> {
-    const { versions } = await ask({ type: 'load' });
-    return ask({ type: 'save', versions, changes: list });
+  /** What the page sends for changes of what is there now. */
+  async function seen(list: readonly Asked[]): Promise<Asked[]> {
+    const { values = [], blanks = {} } = await ask({ type: 'load' });
+    const fields = Object.values(blanks).flatMap((types) => Object.values(types).flat());
+    const textOf = (id: string) => [...values, ...fields].find((each) => each.id === id)?.text;
+    return list.map((each) => ({ before: textOf(each.id) ?? '', ...each }));
   }
+
+  const save = async (...list: Asked[]): Promise<Answer> =>
+    ask({ type: 'save', changes: await seen(list) });
 
   /** The content becomes as it was at first. */
   async function reset(): Promise<void> {
@@ -61,5 +69,5 @@ export async function editedSite(changes: ContentChanges = {}) {
   }
 
   const close = () => server.close(remove);
-  return { root, live, headers, send, ask, save, state, read, write, reset, close };
+  return { root, live, headers, send, ask, seen, save, state, read, write, reset, close };
 }
