@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Path } from '../mistakes.ts';
 import { ContentFile } from './content-file.ts';
+import { formerPlaces, isFields, textOf } from './entries.ts';
 import { changedFiles, git, type Project } from './git.ts';
 import type { Difference } from './protocol.ts';
 
@@ -67,31 +68,4 @@ function* compareLists(before: unknown[], after: unknown[], at: Path): Generator
   const namesOf = (list: unknown[]) => textOf(list)?.replaceAll(UNCONFIRMED, '');
   if (kept.some((place, index) => place < kept[index - 1]!))
     yield { at, before: namesOf(before), after: namesOf(after) };
-}
-
-/** Where each entry was before: at the place of its id or its name, or else below the entry above it. */
-function formerPlaces(before: unknown[], after: unknown[]): (number | undefined)[] {
-  const free = new Set(before.keys());
-  const take = (place = -1) => (free.delete(place) ? place : undefined);
-  const keyOf = (entry: unknown) => (isFields(entry) && entry.id) || textOf(entry);
-  const places = after.map((entry) =>
-    take([...free].find((place) => keyOf(before[place]) === keyOf(entry))),
-  );
-  let next = 0;
-  for (const index of places.keys()) {
-    places[index] ??= take(next);
-    next = (places[index] ?? next - 1) + 1;
-  }
-  return places;
-}
-
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The name of an entry, or else its first text. */
-function textOf(value: unknown): string | undefined {
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
-  if (!isFields(value)) return value as string | undefined;
-  const { name, title, label, term, ...others } = value;
-  return textOf(name ?? title ?? label ?? term ?? Object.values(others)[0]);
 }
