@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addProblem, amount, href, image, text } from '../generator/schema/fields.ts';
+import { ALWAYS, addProblem, amount, href, image, text } from '../generator/schema/fields.ts';
 
 // Kinds of fields: those of the generator, and those that several pages share.
 
@@ -29,7 +29,7 @@ export const action = z
     if (subject || href) return;
     const hint = 'Write a subject for the message, or a link address.';
     addProblem(context, ['subject'], { message: 'this field is missing', hint });
-  });
+  }, ALWAYS);
 
 export type Action = z.infer<typeof action>;
 

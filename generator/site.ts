@@ -1,5 +1,5 @@
 import { type Assets, buildAssets, type Materials, readMaterials } from './assets/assets.ts';
-import type { Output } from './assets/files.ts';
+import type { Later, Output } from './assets/files.ts';
 import { PICTURES } from './assets/pictures.ts';
 import type { Files } from './content/content.ts';
 import { loadContent } from './content/load.ts';
@@ -9,7 +9,7 @@ import { calendarFiles } from './feeds/calendar.ts';
 import { addOldAddresses } from './feeds/old-addresses.ts';
 import { siteFiles } from './feeds/site-files.ts';
 import { checkPages } from './links.ts';
-import { Findings, inOrder, Mistake, type Path } from './mistakes.ts';
+import { Findings, inOrder, Mistake, type Path, type Problem } from './mistakes.ts';
 import type { SiteContext, SiteSettings } from './pages/context.ts';
 import { renderPage } from './pages/render.tsx';
 import { kindAt } from './schema/fields.ts';
@@ -23,6 +23,8 @@ export interface BuildOptions {
   last?: BuiltSite | undefined;
   /** What to read in place of files in `content/`, by their names. */
   edits?: ReadonlyMap<string, Uint8Array> | undefined;
+  /** Gets the pictures that aren't made yet. Without it, they are made at once. */
+  later?: Later | undefined;
 }
 
 /** A finished site. */
@@ -71,14 +73,15 @@ export async function buildSite(
     routes.map((route) => renderPage(route, files.get(route.content)!, shared)),
   );
   for (const src of picturesNamed(definition, files)) assets.use(src);
-  findings.throwAny(...missingPictures(assets, files));
+  findings.warnings.push(...atPictures(assets.small, files));
+  findings.throwAny(...atPictures(assets.missing, files));
 
   const output: Output = new Map([
     ...siteFiles(pages, context),
     ...pages.flatMap(({ path, calendar }) => [...calendarFiles(path, calendar, context)]),
     ...pages.map(({ file, html }) => [file, html] as const),
     // A file in static/ replaces a generated one of the same name.
-    ...(await assets.files()),
+    ...(await assets.files(options.later)),
   ]);
   findings.throwAny(...addOldAddresses(output, pages, context));
   findings.throwAny(...checkPages({ pages, output, files, base: context.base }));
@@ -134,9 +137,9 @@ const picturesNamed = ({ schemas }: SiteDefinition, files: Files): string[] =>
     return named.map(({ value }) => content.shown(value, 'picture'));
   });
 
-/** Each missing picture at every place in the content that names it, or else by its name: the code names it. */
-const missingPictures = ({ missing }: Assets, files: Files): Mistake[] =>
-  [...missing].flatMap(([src, problem]) => {
+/** Problems with pictures at every place in the content that names them, or else by their names: the code names them. */
+const atPictures = (problems: ReadonlyMap<string, Problem>, files: Files): Mistake[] =>
+  [...problems].flatMap(([src, problem]) => {
     const places = [...files.values()].flatMap((content) => content.mistakesAt(src, problem));
     return places.length > 0 ? places : [new Mistake({ file: `${PICTURES}/${src}` }, problem)];
   });

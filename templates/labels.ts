@@ -16,8 +16,8 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
 
   // Texts.
   meta: 'For search engines',
-  'meta.title': ['Title', 'In search results and browser tabs.'],
-  'meta.description': ['Summary', 'Below the title in search results.'],
+  'meta.title': ['Title', 'What Google and browser tabs show.'],
+  'meta.description': ['Summary', 'What Google shows below the title.'],
   share: ['Picture for shared links', 'A photo or a drawing, next to the title in messengers.'],
   hero: 'Top of the page',
   title: 'Heading',
@@ -28,7 +28,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   breakWhen: ['When, between seasons', BETWEEN],
   breakAnswer: ['Answer between seasons', BETWEEN],
   role: ['Role', 'Such as Director, or Queens chapter.'],
-  body: 'Paragraph',
+  body: ['Paragraph', 'For another paragraph, type an empty line: press Shift and Enter twice.'],
   'story.text': ['Story', 'The name of a Markdown file, such as origin-story.md.'],
   'expect.text': ['Text', 'The name of a Markdown file, such as what-to-expect.md.'],
   'answers.title': 'Topic',
@@ -38,7 +38,10 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   narrowPicture: ['Picture for phones', 'The same scene, taller than wide.'],
   drawing: ['Drawing', 'Small, so rather a drawing than a photo.'],
   icon: ['Icon', 'Small, so rather a drawing than a photo.'],
-  items: 'Entries',
+  'elsewhere.items': 'All chapters elsewhere',
+  'highlights.items': 'All pictures',
+  'voices.items': 'All quotes',
+  'letters.items': 'All letters',
   'events.events': 'All events',
   src: 'File name',
   alt: 'Description for people who can’t see it',
@@ -72,7 +75,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   'people[]': 'Person',
 
   // Chapters.
-  id: ['End of its web address', KEEP_IT],
+  id: ['Short name in links', KEEP_IT],
   director: ['Director', 'The name she agreed to publish.'],
   where: ['Where', 'The neighborhood. Never the address: strangers read this, too.'],
   grades: 'Who comes',
@@ -91,7 +94,10 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   chapter: ['Chapter', 'Leave it out if the event is for all chapters.'],
   location: ['Location', 'Such as a hall. Leave it out if the chapter is enough.'],
   'events.href': 'Link for the location',
-  address: ['Street address', 'For calendars and search engines.'],
+  address: [
+    'Street address',
+    'Only of a hall that is open to everyone. Never of a home: strangers read this.',
+  ],
   from: 'First day',
   until: 'Last day',
   past: 'Text once it is over',
@@ -99,7 +105,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   'signUp.until': ['Last day to sign up', 'After it, the page says that it’s closed.'],
   files: ['Files', 'Such as a flyer in static/files: /files/flyer.pdf'],
   formerly: ['Old addresses', 'Such as /our-story/. Old links to them lead here.'],
-  except: ['Days off', 'Such as 2026-11-26. Holy days are off anyway.'],
+  except: ['Days off', 'Vacation: days such as 2026-11-26. Holy days are off anyway.'],
   'except[]': 'Day off',
   held: ['Holidays with events', 'Days such as Chanukah on which weekly events do take place.'],
   words: 'Texts about dates',
@@ -136,16 +142,18 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   'impact.from': 'From',
   to: ['Up to', 'Leave it out if there is no limit.'],
   'opportunities[]': 'Sponsorship',
-  anchor: ['End of its web address', KEEP_IT],
+  anchor: ['Short name in links', KEEP_IT],
 
   // Every page.
-  stage: ['Stage', 'draft shows everything; public leaves out what isn’t confirmed.'],
+  stage: ['Draft or public', 'draft shows everything; public leaves out what isn’t confirmed.'],
   url: ['Web address of the site', 'Such as https://example.org/'],
   expires: ['Email address valid until', 'At most a year from now.'],
   httpsOnly: ['Only with https', 'You can’t take it back for a year.'],
-  facts: ['Facts', 'Any text can use them in braces, such as {email}.'],
+  facts: 'Email, phone, and figures',
+  security: 'Technical settings',
   cost: ['Cost and sign-up', 'A sentence next to the weekly nights.'],
   lastYear: ['Last year', 'The year of the numbers.'],
+  navigation: 'Menu',
   'navigation[]': 'Link',
   opensForm: ['Note below buttons', 'If they open the contact form and don’t say so.'],
   'social[]': 'Profile',
@@ -163,6 +171,8 @@ export function labelOf(file: string, path: Path): Label {
     if (label) return { title: label[0], description: label[1] };
   }
   const name = names.at(-1)!;
+  if (name === 'items' && !isEntry)
+    return { title: `All ${labelOf(file, path.slice(0, -1)).title.toLowerCase()}` };
   return { title: inWords(isEntry ? name.replace(/ies$/, 'y').replace(/s$/, '') : name) };
 }
 

@@ -1,6 +1,6 @@
 import { type Bundles, bundleCode } from './bundle.ts';
 import { CARD, socialCard } from './drawings.ts';
-import { type Output, type PictureCache, pictureCache, requestedFiles } from './files.ts';
+import { type Later, type Output, type PictureCache, pictureCache, requestedFiles } from './files.ts';
 import { firstFonts } from './fonts.ts';
 import { photoCard } from './photos.ts';
 import { type Pictures, readPictures, usedPictures } from './pictures.ts';
@@ -30,7 +30,7 @@ export type Assets = ReturnType<typeof buildAssets>;
 export function buildAssets(materials: Materials, base: string, background: string) {
   const { bundles, pictures, copied, cache } = materials;
   const requested = requestedFiles(cache, base);
-  const { use, image, used, missing } = usedPictures(pictures, requested.add);
+  const { use, image, used, missing, small } = usedPictures(pictures, requested.add);
   const request = (name: string): string => requested.add(bundleOf(bundles, name));
   return {
     /** The address of a script: every page has `client`. */
@@ -58,8 +58,11 @@ export function buildAssets(materials: Materials, base: string, background: stri
     used,
     /** Pictures that pages request and that can't be used, and why. */
     missing,
+    /** Photos that are too small for their place, and how small. */
+    small,
     /** All files. Creates the requested pictures that are not cached. */
-    files: async (): Promise<Output> => new Map([...copied, ...(await requested.all())]),
+    files: async (later?: Later): Promise<Output> =>
+      new Map([...copied, ...(await requested.all(later))]),
   };
 }
 

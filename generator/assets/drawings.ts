@@ -62,7 +62,11 @@ export async function readDrawing(
   cache: PictureCache,
 ): Promise<{ drawing: DrawingFile } | { problem: Problem }> {
   const refuse = (message: string) => ({
-    problem: { message, hint: 'Export it again as a plain SVG with a viewBox.' },
+    problem: {
+      message,
+      hint: 'Export it again as a plain SVG with a viewBox.',
+      hintOnPage: 'Ask whoever drew it to export it again as a plain SVG.',
+    },
   });
   const [, viewBox = ''] = /<svg\b[^>]*\sviewBox=["']\s*([^"']+)["']/.exec(source) ?? [];
   const [, , width, height] = viewBox.split(/[\s,]+/).map(Number);

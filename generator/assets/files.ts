@@ -5,6 +5,9 @@ import path from 'node:path';
 /** Files of the site: paths inside `dist/`, with forward slashes, and what each holds. */
 export type Output = Map<string, string | Uint8Array>;
 
+/** Pictures that aren't made yet. */
+export type Later = Map<string, () => Promise<Uint8Array>>;
+
 /** The folder of the site for files that are named by their contents: browsers keep them forever. */
 export const FOLDER = 'assets';
 
@@ -67,11 +70,17 @@ export function requestedFiles(cache: PictureCache, base: string) {
       files.set(file, contents);
       return base + file;
     },
-    /** All requested files. */
-    async all(): Promise<Output> {
+    /** All requested files. With `later`, pictures are empty, and are made once that is called for. */
+    async all(later?: Later): Promise<Output> {
       const output: Output = new Map();
-      for (const [file, contents] of files)
-        output.set(file, typeof contents === 'function' ? await cache(file, contents) : contents);
+      for (const [file, contents] of files) {
+        if (typeof contents !== 'function') output.set(file, contents);
+        else if (!later) output.set(file, await cache(file, contents));
+        else {
+          output.set(file, '');
+          later.set(file, () => cache(file, contents));
+        }
+      }
       return output;
     },
   };

@@ -49,6 +49,7 @@ const A_LINK = {
 export function usedPictures(pictures: Pictures, request: (file: RequestedFile) => string) {
   const used = new Set<string>();
   const missing = new Map<string, Problem>();
+  const small = new Map<string, Problem>();
   const use = (src: string): Picture => {
     const found = pictures.get(keyOf(src));
     const picture = found ?? { name: src, problem: missingPicture(src, pictures) };
@@ -61,9 +62,13 @@ export function usedPictures(pictures: Pictures, request: (file: RequestedFile) 
     used,
     /** Requested pictures that can't be used, and why. */
     missing,
+    /** Photos that are smaller than the smallest version that a page has of them. */
+    small,
     /** A picture in a size. Returns nothing if there is none or it can't be used. */
     image(src: string, size: ImageSize): ImageFile | undefined {
       const { drawing, photo } = use(src);
+      const [least = 0] = size.widths;
+      if (photo && photo.width < least) small.set(src, smallPicture(photo.width, least));
       if (photo) return photoImage(photo, size, request);
       if (!drawing) return undefined;
       const { file, svg, width, height } = drawing;
@@ -72,10 +77,15 @@ export function usedPictures(pictures: Pictures, request: (file: RequestedFile) 
   };
 }
 
+function smallPicture(width: number, least: number): Problem {
+  const hint = `Here it needs at least ${least}. Choose a larger one, or visitors see it blurred.`;
+  return { message: `this picture is only ${width} pixels wide`, hint };
+}
+
 function missingPicture(src: string, pictures: Pictures): Problem {
   const otherwise = `Put the file into ${PICTURES}/, or check the spelling of its name.`;
   const hint = didYouMean(src, [...pictures.keys()], otherwise);
-  return { message: `there is no picture "${src}"`, hint };
+  return { message: `there is no picture "${src}"`, hint, hintOnPage: 'Choose another picture.' };
 }
 
 async function readPicture(file: string, cache: PictureCache): Promise<Omit<Picture, 'name'>> {

@@ -59,8 +59,9 @@ function explain(issue: Issue, checked: Checked): Mistake {
 function describe(issue: Issue, value: unknown, checked: Checked): Problem {
   const key = issue.path.at(-1);
   if (issue.code === 'custom') {
-    const { hint = 'Compare it with the entries around it.' } = issue.params ?? {};
-    return { message: issue.message, hint: String(hint) };
+    const { hint = 'Compare it with the entries around it.', hintOnPage = hint } =
+      issue.params ?? {};
+    return { message: issue.message, hint: String(hint), hintOnPage: String(hintOnPage) };
   }
   if (value === undefined) {
     const hint = `Add "${String(key)}:" with its value. If it is there already, check its indentation.`;

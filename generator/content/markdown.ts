@@ -1,6 +1,7 @@
 import matter from 'gray-matter';
 import { lexer, type Token, type Tokens, walkTokens } from 'marked';
 import { Mistake, type Problem, throwAll } from '../mistakes.ts';
+import { addressProblem } from '../schema/addresses.ts';
 import { SAMPLE, SourceFile, type WrittenText } from './source-file.ts';
 import { invisibleProblem, leftoverMarks, textProblems } from './text-checks.ts';
 
@@ -75,7 +76,7 @@ const UNSUPPORTED: Record<string, [what: string, hint: string]> = {
   html: ['HTML', 'Remove the tags. Write **bold**, *italic*, or [a link](/about/).'],
   code: ['a code block', 'Delete the spaces at the start of the line, or the marks around it.'],
   codespan: ['code', 'Delete the backticks.'],
-  image: ['an image', 'Name it in the YAML file of the page instead.'],
+  image: ['an image', 'Give the section a picture instead.'],
   table: ['a table', 'Write it as sentences or as a list.'],
   hr: ['a horizontal line', 'Delete it. A heading or an empty line separates just as well.'],
   list: ['a list inside a list', 'Make it one list, or two with a sentence between them.'],
@@ -91,6 +92,17 @@ const RUNNING_TEXT = new Set(['paragraph', 'heading', 'text']);
 const UNSPACED = /(?<=^ *)(?:\d+[.)]|-)(?=\*\*|!sample)/gm;
 
 const TAG = new RegExp(`^${SAMPLE}\\s+`);
+
+const NO_ADDRESS = {
+  message: 'this link has no address',
+  hint: 'Write the address between the round brackets: [words](/about/).',
+};
+
+/** What is wrong with the address of a link. A name in braces becomes one later. */
+function linkProblem({ href }: Tokens.Link): Problem | undefined {
+  if (href.includes('{') || href.includes('%7B')) return undefined;
+  return href.trim() ? addressProblem(href) : NO_ADDRESS;
+}
 
 /** What pages can't show. Tokens have no offsets, so each is searched for from the last one on. */
 function problemsIn(tokens: Token[], source: string, start: number): Problem[] {
@@ -111,8 +123,9 @@ function problemsIn(tokens: Token[], source: string, start: number): Problem[] {
     if (RUNNING_TEXT.has(type)) beginnings.add(first);
     if (type === 'list_item')
       for (const each of others) if (each.type !== 'space') report(each.raw, [refusal(each)]);
-    const invisible = token.type === 'link' && invisibleProblem(token.href);
-    if (invisible) report(token.href, [invisible]);
+    const invisible = token.type === 'link' ? invisibleProblem(token.href) : undefined;
+    const wrong = type === 'link' ? linkProblem(token as Tokens.Link) : undefined;
+    if (invisible ?? wrong) report(raw, [(invisible ?? wrong)!]);
     if (type === 'text' && !first) {
       const text = beginnings.has(token) ? raw.replace(TAG, '') : raw;
       report(text, [...textProblems(text), ...leftoverMarks(text)]);

@@ -6,7 +6,10 @@ import { type Content, type Files, valueAt } from './content.ts';
 import { SAMPLE } from './source-file.ts';
 import { namesIn } from './texts.ts';
 
-const HINT = 'Once it is true, remove !sample.';
+const HINT = {
+  hint: 'Once it is true, remove !sample.',
+  hintOnPage: 'Once it is true, press Confirm.',
+};
 
 /** Lists what nobody has confirmed: values and Markdown blocks that begin with `!sample`. If `isPublic`, also leaves it
  *  out of the content, with the texts that name an unconfirmed fact, and with each entry that isn't complete any more.
@@ -45,7 +48,7 @@ function unconfirmedValues(content: Content, schema: z.ZodType, facts: Map<strin
     const path = unitOf(marked, content.file.data, schema);
     if (values.has(String(path))) return;
     const message = `"${firstWords(content, path)}" is not confirmed`;
-    const mistake = fact ?? content.mistake(path, { message, hint: HINT });
+    const mistake = fact ?? content.mistake(path, { message, ...HINT });
     values.set(String(path), { path, mistake });
     if (path[0] === 'facts') facts.set(String(path[1]), mistake);
   };
@@ -79,7 +82,7 @@ function unconfirmedBlocks({ markdown }: Content): Mistake[] {
   return [...markdown.values()].flatMap(({ fields, start }) => {
     const body = fields.source.slice(start);
     return [...body.matchAll(/^(?:[-*\d.]+ +)?!sample .+$/gm)].map(({ index }) =>
-      fields.mistake([], { message: 'a part of the text', hint: HINT, offset: start + index }),
+      fields.mistake([], { message: 'a part of the text', ...HINT, offset: start + index }),
     );
   });
 }

@@ -42,19 +42,31 @@ export function finished(text: string, facts: Facts, kind: Kind): string {
   return TYPESET.includes(kind) ? typeset(value) : value;
 }
 
-/** The names in braces that aren't facts. */
-export const factProblems = (text: string, facts: Facts): Problem[] =>
-  [...text.matchAll(TOKEN)].flatMap(({ 0: braces, 1: name = '', index: offset }) => {
-    if (Object.hasOwn(facts, name)) return [];
+/** The names in braces that aren't facts, and braces without a partner. */
+export function factProblems(text: string, facts: Facts): Problem[] {
+  const problems: Problem[] = [];
+  for (const { 0: braces, 1: name = '', index: offset } of text.matchAll(TOKEN)) {
+    if (Object.hasOwn(facts, name)) continue;
     const invisible = invisibleProblem(name);
-    if (invisible) return [{ ...invisible, offset: offset + 1 + invisible.offset }];
+    if (invisible) {
+      problems.push({ ...invisible, offset: offset + 1 + invisible.offset });
+      continue;
+    }
     const meant = closest(name, Object.keys(facts));
     const known = Object.keys(facts).filter((fact) => !/^[A-Z]|:/.test(fact));
     const all = `Write one of ${known.map((fact) => `{${fact}}`).join(', ')}, or delete the braces.`;
-    return [
-      { offset, message: `unknown name ${braces}`, hint: meant ? `Did you mean {${meant}}?` : all },
-    ];
-  });
+    const hint = meant ? `Did you mean {${meant}}?` : all;
+    const hintOnPage = meant ? hint : 'Check the name in the braces, or delete them.';
+    problems.push({ offset, message: `unknown name ${braces}`, hint, hintOnPage });
+  }
+  for (const { 0: brace, index: offset } of text.replace(TOKEN, blank).matchAll(/[{}]/g)) {
+    const hint = 'Write a name between two braces, such as {email}, or delete this one.';
+    problems.push({ offset, message: `visitors would see the brace ${brace} as it is`, hint });
+  }
+  return problems;
+}
+
+const blank = (text: string): string => ' '.repeat(text.length);
 
 const NO_BREAK_SPACE = '\u00a0';
 const DATE = `(?<![\\p{L}\\d])(?:${MONTHS.join('|')}) \\d{1,2}(?:–\\d{1,2})?(?:, (?:19|20)\\d\\d\\b)?`;

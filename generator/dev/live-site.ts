@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Later } from '../assets/files.ts';
 import type { SiteDefinition } from '../definition.ts';
 import { formatError } from '../mistakes.ts';
 import { type BuiltSite, buildSite } from '../site.ts';
@@ -14,6 +15,8 @@ export class LiveSite {
   failure = '';
   /** Counts builds, so that open pages notice a new one. */
   number = Date.now();
+  /** Pictures that are made once a page asks for them. */
+  readonly later: Later = new Map();
   /** Called after every build. */
   readonly listeners = new Set<() => void>();
   private readonly url: string | undefined;
@@ -94,8 +97,8 @@ export class LiveSite {
   }
 
   private async build(edits?: ReadonlyMap<string, Uint8Array>): Promise<BuiltSite> {
-    const { definition, root, url, last, forgotten } = this;
-    const site = await buildSite(definition, root, { url, now: new Date(), last, edits });
+    const { definition, root, url, last, later, forgotten } = this;
+    const site = await buildSite(definition, root, { url, now: new Date(), last, edits, later });
     // What changed while it was built may be missing from it.
     if (forgotten === this.forgotten) this.last = site;
     return site;

@@ -22,6 +22,8 @@ const SOURCES = ['content', 'static', 'client', 'components', 'templates'];
 const OPEN: Partial<Record<string, string>> = { darwin: 'open', win32: 'start ""' };
 const EDITOR = '/__dev/editor.js';
 const EVENTS = '/__dev/events';
+/** A picture that can be chosen. */
+const PICTURE = '/__dev/picture/';
 
 interface Served {
   live: LiveSite;
@@ -74,11 +76,14 @@ function listen(server: Server, port: number): Promise<number> {
 function answer(served: Served, request: IncomingMessage, response: ServerResponse): void {
   const { live, edit, script } = served;
   response.setHeader('cache-control', 'no-cache');
+  // The pages themselves can only say the rest of their policy.
+  response.setHeader('content-security-policy', "frame-ancestors 'self'");
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (!isOurs(request)) response.writeHead(403).end();
   else if (pathname === EDITOR) send(response, EDITOR, script);
   else if (pathname === ENDPOINT) void edit.handle(request, response);
   else if (pathname === EVENTS) sendBuilds(live, response);
+  else if (pathname.startsWith(PICTURE)) sendPicture(live, pathname, response);
   else if (live.failure) sendFailure(live, response);
   else sendFile(served, decodeURIComponent(pathname), response);
 }
@@ -106,9 +111,20 @@ function sendFile({ live, edit }: Served, pathname: string, response: ServerResp
   }
   const found = output.has(file) ? file : '404.html';
   if (found !== file) response.statusCode = 404;
+  const make = live.later.get(found);
+  if (make) return void make().then((picture) => send(response, found, picture));
   const contents = output.get(found)!;
   if (found.endsWith('.html')) send(response, found, withEditor(String(contents), live, edit));
   else send(response, found, contents);
+}
+
+/** Sends a picture as it is in its folder. */
+function sendPicture({ site }: LiveSite, pathname: string, response: ServerResponse): void {
+  const name = decodeURIComponent(pathname.slice(PICTURE.length));
+  const { drawing, photo } = site?.materials.pictures.get(name) ?? {};
+  if (drawing) send(response, name, drawing.svg);
+  else if (photo) send(response, name, photo.source);
+  else response.writeHead(404).end();
 }
 
 /** Sends the number of the last build, and then that of every new one. */

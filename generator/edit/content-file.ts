@@ -6,7 +6,8 @@ import type { Path } from '../mistakes.ts';
 import { EditError, NOT_THERE } from './edit-error.ts';
 import { blocksOf, type MarkdownPart, markdownParts } from './markdown-parts.ts';
 
-const NOT_ONE_PART = 'This can’t be one paragraph. Remove empty lines, and marks such as - or 1.';
+const NOT_ONE_PART =
+  'This can’t be a paragraph here. Remove marks at its beginning, such as - or 1.';
 const FORM = { lineWidth: 110, flowCollectionPadding: false };
 /** A longer text is written as a block below its field. */
 const LONGEST_LINE = 80;
@@ -121,14 +122,21 @@ export class ContentFile {
     return this.parts().find((part) => String(part.path) === String(path));
   }
 
-  /** Writes a part of the Markdown text, if all blocks are what they were once it is confirmed. */
+  /** Writes a part of the Markdown text. An empty line in it begins another paragraph, and a paragraph without a text is
+   *  removed. Everything around it stays what it was once the text is confirmed. */
   #write({ path, from, to }: MarkdownPart, text: string, isSample: boolean): void {
     const body = this.#body ?? '';
-    const write = (written: string) => body.slice(0, from) + written + body.slice(to);
-    const part = markdownParts(write(text))[Number(path[1])];
-    if (!text || part?.text !== text || blocksOf(write(text)) !== blocksOf(body))
+    const texts = text ? text.split(/\n\s*\n\s*/) : [];
+    const start = texts.length > 0 ? body.slice(0, from) : body.slice(0, from).trimEnd();
+    const write = (between: string) => start + texts.join(between) + body.slice(to);
+    const number = Number(path[1]);
+    const written = markdownParts(write('\n\n')).slice(number, number + texts.length);
+    const isAsTyped = written.map((part) => part.text).join('\n\n') === texts.join('\n\n');
+    const added = blocksOf(write('\n\n')).length - blocksOf(body).length;
+    if (!isAsTyped || added !== (texts.length - 1) * ',paragraph'.length)
       throw new EditError(NOT_ONE_PART);
-    this.#body = write(isSample ? `${SAMPLE} ${text}` : text);
+    const tag = isSample ? `${SAMPLE} ` : '';
+    this.#body = start + (text && tag) + texts.join(`\n\n${tag}`) + body.slice(to);
   }
 
   #nodeAt(path: Path): Node | undefined {

@@ -5,7 +5,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import type { SiteDefinition } from '../definition.ts';
 import type { Path } from '../mistakes.ts';
 import { type Kind, kindOf, listNamedBy, text as plainText } from '../schema/fields.ts';
-import { definitionOf, type Schema, schemaAt } from '../schema/structure.ts';
+import { definitionOf, fieldsNeededBy, type Schema, schemaAt } from '../schema/structure.ts';
 import type { BuiltSite } from '../site.ts';
 import { NEW, nameOf, placeOf, stepsOf } from './ids.ts';
 import { markdownParts } from './markdown-parts.ts';
@@ -42,7 +42,7 @@ export class Description {
   private readonly ids = new Map<string, string>();
   /** All values by their ids, those of new entries too. */
   readonly byId = new Map<string, Value>();
-  private readonly site: BuiltSite;
+  readonly site: BuiltSite;
   private readonly labelOf: SiteDefinition['labelOf'];
   /** The places of what nobody has confirmed. */
   private readonly samples = new Set<string>();
@@ -53,9 +53,17 @@ export class Description {
     this.labelOf = definition.labelOf;
     for (const [name, { file }] of site.files) {
       this.note(name, file);
-      const root = { id: `${name}:`, name, path: [], schema: definition.schemas.get(name)!, data: file.data };
+      const root = {
+        id: `${name}:`,
+        name,
+        path: [],
+        schema: definition.schemas.get(name)!,
+        data: file.data,
+      };
       this.register(root);
       const place = this.inOwnPanel({ ...root, isRequired: true, panel: NO_PANEL });
+      const page = definition.routes.find(({ content }) => content === name)?.path;
+      if (page?.endsWith('/')) place.panel.address = site.base + page.slice(1);
       this.values.push(...this.valuesIn(place));
     }
   }
@@ -109,7 +117,9 @@ export class Description {
       const list = path.length === 0 ? place : this.inOwnPanel(place);
       for (const [index, step] of stepsOf(items).entries())
         yield* this.valuesIn(this.inOwnPanel(this.child(list, index, entry, step)));
-      this.blanks[list.id] = this.blanksOf(this.child(list, items.length, entry, NEW));
+      const blanks = this.blanksOf(this.child(list, items.length, entry, NEW));
+      for (const value of Object.values(blanks).flat()) this.prefill(value, list, items);
+      this.blanks[list.id] = blanks;
     } else if (isObject(schema)) yield* this.valuesOfFields(place);
     else {
       yield this.valueOf(place);
@@ -131,6 +141,14 @@ export class Description {
     return blanks;
   }
 
+  /** Writes what every entry of a list says into a new one, such as the words of its button. */
+  private prefill(value: Value, list: Place, items: readonly unknown[]): void {
+    if (!value.isRequired || value.text || items.length < 2) return;
+    const path = (this.pathOf(value.id) ?? []).slice(list.path.length + 1);
+    const [first, ...others] = items.map((item) => valueAt(item, path));
+    if (typeof first === 'string' && others.every((text) => text === first)) value.text = first;
+  }
+
   private *valuesOfFields(place: Place): Generator<Value> {
     const { schema, data, path, isRequired } = place;
     const {
@@ -138,14 +156,23 @@ export class Description {
       valueType,
       catchall = valueType,
     } = definitionOf(schemaAt(schema, [], data)!);
-    const { options = [], discriminator } = typeOf(schema);
+    const { options = [], discriminator = '' } = typeOf(schema);
     if (shape.body) return yield* this.valuesOfMarkdown(place, shape);
     const isSection = path.length === 1 && typeof path[0] === 'string';
     const owner = isSection ? this.inOwnPanel(place) : { ...place };
     owner.isRequired = isRequired || data !== undefined;
+    const kind = discriminator && { [discriminator]: valueAt(data, [discriminator]) };
+    const needed = fieldsNeededBy(schema, Object(kind));
     for (const [key, own] of Object.entries(shape)) {
       const isType = key === discriminator;
-      yield* this.valuesIn(this.child(owner, key, isType ? z.enum(kindsOf(options, key)) : own));
+      const child = this.child(owner, key, isType ? z.enum(kindsOf(options, key)) : own);
+      // If one of two fields is enough, an entry that is there has the other one.
+      const isDone =
+        isOptional(own) && child.data === undefined && data !== undefined && !isNew(place);
+      yield* this.valuesIn({
+        ...child,
+        isRequired: owner.isRequired && needed.has(key) && !isDone,
+      });
     }
     for (const key of Object.keys(Object(data)))
       if (catchall && !shape[key]) yield* this.valuesIn(this.child(owner, key, catchall));
@@ -201,10 +228,8 @@ export class Description {
   private child(place: Place, step: string | number, schema: Schema, name = step): Place {
     const path = [...place.path, step];
     const id = `${place.id}${place.path.length > 0 ? '.' : ''}${name}`;
-    const isOptional = schema._zod.optin === 'optional';
-    if (isOptional) this.optional.add(placeOf(place.name, path));
-    const isRequired = place.isRequired && !isOptional;
-    const child = { ...place, id, path, schema, data: valueAt(place.data, [step]), isRequired };
+    if (isOptional(schema)) this.optional.add(placeOf(place.name, path));
+    const child = { ...place, id, path, schema, data: valueAt(place.data, [step]) };
     this.register(child);
     return child;
   }
@@ -245,6 +270,11 @@ export class Description {
 /** What a file is recognized by when it changes. */
 export const versionOf = (source: string): string =>
   createHash('sha256').update(source).digest('base64url').slice(0, 16);
+
+const isOptional = (schema: Schema): boolean => schema._zod.optin === 'optional';
+
+/** Whether a place is in a new entry. */
+const isNew = ({ id }: Place): boolean => /[:.]@(?:\.|$)/.test(id);
 
 /** What a schema describes, whether it is optional or not. */
 function typeOf(schema: Schema): ReturnType<typeof definitionOf> {

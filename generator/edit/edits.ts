@@ -92,15 +92,16 @@ function change(open: OpenFile, change: Exclude<Change, { do: 'picture' }>): voi
 }
 
 function set({ file, description }: OpenFile, id: string, typed: string): void {
+  const { base } = description.site;
   const value = description.byId.get(id);
   if (!value) throw new EditError(NOT_THERE);
   const at = description.pathOf(id)!;
   const isOptional = description.isOptional(id);
   if (value.control === 'lines') {
-    const lines = typed.split('\n').map((line) => understood(value.kind, line));
+    const lines = typed.split('\n').map((line) => understood(value.kind, line, base));
     return file.setLines(at, lines.filter(Boolean));
   }
-  const text = understood(value.kind, typed);
+  const text = understood(value.kind, typed, base);
   if (text === (file.textAt(at) ?? '')) return;
   if (text === '' && isOptional(at)) file.remove(at, isOptional);
   else file.set(at, text);

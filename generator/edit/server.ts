@@ -112,7 +112,9 @@ export class EditServer {
     if (!isJson || !URL.canParse(origin) || new URL(origin).host !== host)
       throw new EditError('This page is not part of this site.');
     if (headers['x-edit-token'] !== this.token)
-      throw new EditError('This page is from before the last start. Reload it.', { isEarlierRun: true });
+      throw new EditError('This page is from before the last start. Reload it.', {
+        isEarlierRun: true,
+      });
     if (!(Number(headers['content-length']) <= MOST_BYTES))
       throw new EditError('This picture is larger than 30 MB. Choose another.');
   }

@@ -5,7 +5,11 @@ const EMAIL = /^[\w.!$&'*+=^`|~-]+@(?:[a-z\d][a-z\d-]*\.)+[a-z\d][a-z\d-]*$/i;
 const PAGE = /^(\/([\w-]+\/)*(\?[^#]*)?)?(#[\w-]+)?$/;
 /** A file, whose name may have any character, and what follows it, such as `#page=2`. */
 const FILE = /^(\/[^\\]*?\.\w+)([?#].*)?$/;
+/** Hosts on this computer or in a local network. A URL has all numeric forms as four numbers. */
+const LOCAL =
+  /^(?:(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|\[.*\]|(?:.*\.)?(?:localhost|local|lan|home|internal|localdomain|home\.arpa)\.?)$/;
 const HINT = 'Write /about/, https://example.org/page, mailto:us@example.org, or tel:+12015550142.';
+const ON_PAGE = 'Write a page such as /about/, a website, an email address, or a phone number.';
 
 interface Slip {
   pattern: RegExp;
@@ -66,7 +70,11 @@ export function addressProblem(address: string): Problem | undefined {
   }
   if (isWebsite) {
     const { hostname, username } = new URL(address);
-    if (/[^.]\.[^.]|^localhost$/.test(hostname) && username === '') return undefined;
+    if (LOCAL.test(hostname)) {
+      const hint = 'Write a page of this site such as /events/, or the address on the web.';
+      return { message: `"${address}" only works on your own computer or network`, hint };
+    }
+    if (/[^.]\.[^.]/.test(hostname) && username === '') return undefined;
     const hint = 'Write it like https://example.org/page.';
     return { message: `"${address}" is not a website`, hint };
   }
@@ -77,7 +85,7 @@ export function addressProblem(address: string): Problem | undefined {
   }
   if (address.startsWith('mailto:')) return emailProblem(address.slice(7).replace(/\?\S*$/, ''));
   if (/^tel:(\+[\d-]{8,}|[\d-]{3,})$/.test(address)) return undefined;
-  return { message: `"${address}" is not an address`, hint: HINT };
+  return { message: `"${address}" is not an address`, hint: HINT, hintOnPage: ON_PAGE };
 }
 
 export function emailProblem(written: string): Problem | undefined {

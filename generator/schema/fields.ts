@@ -21,9 +21,20 @@ const checked = (schema: z.ZodString, problemWith: Check): z.ZodString =>
 
 /** Reports a problem with a part of a value. */
 export function addProblem(context: z.RefinementCtx, path: PropertyKey[], problem: Problem): void {
-  const { message, hint } = problem;
-  context.addIssue({ code: 'custom', path, message, params: { hint }, continue: false });
+  const { message, hint, hintOnPage } = problem;
+  context.addIssue({
+    code: 'custom',
+    path,
+    message,
+    params: { hint, hintOnPage },
+    continue: false,
+  });
 }
+
+/** Also checks fields of which some are missing, so that all that is missing is reported at once. */
+export const ALWAYS = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
 
 /** What a value is: a `text` for people, whose typography is finished and which may have any character, or something for
  *  a machine. `file` is the name of a Markdown file, `code` what another program reads. */
@@ -78,8 +89,11 @@ export function listNamedBy(schema: Schema): ListPlace | undefined {
   return innerType ? listNamedBy(innerType) : lists.get(schema);
 }
 
+/** `**words**`, `*words*` as in a chat, and a link. */
+const MARKS = /\*\*|(?<![\w*])\*(?=\S)[^*]*(?<=\S)\*(?![\w*])|\]\(/;
+
 function markProblem(text: string): Problem | undefined {
-  if (!/\*\*|\]\(/.test(text)) return undefined;
+  if (!MARKS.test(text)) return undefined;
   const hint = 'This text can’t be bold, and it can’t have links.';
   return { message: 'visitors would see these marks', hint };
 }
@@ -106,7 +120,8 @@ const field = (kind: Kind, problemWith: Check): z.ZodString =>
 export const slug = field('slug', (name) => {
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return undefined;
   const hint = 'Use lowercase words joined by hyphens, such as summer-camp.';
-  return { message: `"${name}" can't be part of an address`, hint };
+  const hintOnPage = 'Write it in plain letters, such as summer-camp.';
+  return { message: `"${name}" can't be part of an address`, hint, hintOnPage };
 });
 
 /** A name as a part of an address; empty if it has no letters or digits for one. */
@@ -220,8 +235,8 @@ export const longText = z.strictObject({
 
 /** The address of a form service. It must be encrypted, except on this computer, for tests. */
 export const endpoint = field('link', (address) => {
-  if (/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address))
-    return addressProblem(address);
+  if (/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address)) return undefined;
+  if (address.startsWith('https://')) return addressProblem(address);
   const hint = 'Copy the https:// address that your form service shows.';
   return { message: `"${address}" is not the address of a form service`, hint };
 });

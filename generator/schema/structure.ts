@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Path } from '../mistakes.ts';
 
 export type Schema = z.core.$ZodType;
@@ -43,4 +43,10 @@ export function schemaAt(schema: Schema, path: Path, data: unknown): Schema | un
 export function fieldsAt(schema: Schema, path: Path, data: unknown): string[] {
   const found = schemaAt(schema, path, data);
   return Object.keys((found && definitionOf(found).shape) ?? {});
+}
+
+/** The fields that a schema asks for if none is there. */
+export function fieldsNeededBy(schema: Schema, empty: object): Set<PropertyKey> {
+  const { error } = z.core.safeParse(schema, empty);
+  return new Set(error?.issues.flatMap(({ path: [field] }) => field ?? []));
 }

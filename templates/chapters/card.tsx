@@ -23,7 +23,7 @@ type ChapterCardProps = Pick<Content, 'learnMore' | 'message' | 'more'> & {
 /** One chapter: picture, logo, director, nights, details, a link to ask about it, and WhatsApp.
  *  client/chapter-question.ts reads the data attributes. */
 export function ChapterCard({ chapter, beside, learnMore, message, more }: ChapterCardProps) {
-  const { id, name, logo, picture, director, description, whatsapp } = chapter;
+  const { id, name, picture, director, description, whatsapp } = chapter;
   const { style } = usePage();
   const schedule = useSchedule();
   const events = eventsOfChapter(id, schedule);
@@ -39,7 +39,7 @@ export function ChapterCard({ chapter, beside, learnMore, message, more }: Chapt
         </div>
       )}
       <div className="chapter-card__head row">
-        <Picture className="chapter-card__logo" image={logo} size="seal" />
+        <Seal className="chapter-card__logo" chapter={chapter} />
         <div>
           <h3>{name}</h3>
           {director && (
@@ -70,6 +70,25 @@ export function ChapterCard({ chapter, beside, learnMore, message, more }: Chapt
         <ActionButton action={join} small name={`${whatsapp.label}, ${name}`} />
       </div>
     </li>
+  );
+}
+
+interface SealProps {
+  chapter: Pick<Chapter, 'name' | 'logo'>;
+  className: string;
+  eager?: boolean;
+}
+
+/** The logo of a chapter, or else one with its initial. */
+export function Seal({ chapter: { name, logo }, className, eager }: SealProps) {
+  if (logo) return <Picture className={className} image={logo} size="seal" eager={eager} />;
+  return (
+    <svg className={clsx('seal', className)} viewBox="0 0 120 120" aria-hidden="true">
+      <circle cx="60" cy="60" r="50" />
+      <text x="60" y="62">
+        {[...name][0]}
+      </text>
+    </svg>
   );
 }
 

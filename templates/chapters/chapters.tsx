@@ -17,7 +17,7 @@ import { useSchedule } from '../schedule/context.ts';
 import { Lead, Lines, Timed } from '../schedule/Season.tsx';
 import { askHref, dayAndHours, eventsOfChapter } from '../schedule/schedule.ts';
 import { tonight } from '../schedule/timing.ts';
-import { type Chapter, ChapterCard, spokenDirector } from './card.tsx';
+import { type Chapter, ChapterCard, Seal, spokenDirector } from './card.tsx';
 import { type ChaptersContent, schema } from './fields.ts';
 
 export { schema };
@@ -89,7 +89,7 @@ function Lantern({ id, name, logo }: Chapter) {
   return (
     <li {...tonight(weekly.flatMap(({ nights = [] }) => nights))}>
       <a className="quiet" href={`#${id}`}>
-        <Picture className={clsx('lanterns__seal', useDisc(logo))} image={logo} size="seal" eager />
+        <Seal className={clsx('lanterns__seal', useDisc(logo))} chapter={{ name, logo }} eager />
         <b>{withPlainSpaces(name)}</b>
         {days.size > 0 && (
           <Timed timing={schedule.season.on}>

@@ -27,11 +27,11 @@ const weekly = z
     ...placed,
     except: z.array(f.calendarDay).optional(),
   })
-  .superRefine(checkPlace);
+  .superRefine(checkPlace, f.ALWAYS);
 
 const monthly = z
   .strictObject({ ...named, type: z.literal('Monthly'), day: weekday, when: f.text, ...placed })
-  .superRefine(checkPlace);
+  .superRefine(checkPlace, f.ALWAYS);
 
 const dated = {
   until: f.calendarDay.optional(),

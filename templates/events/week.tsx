@@ -23,7 +23,13 @@ interface WeekProps {
 /** The nights of the week in a column, each with its events and its picture. */
 export function Week({ content, nights, hasCalendar, endsFirstScreen }: WeekProps) {
   const { week, calendar } = content;
-  const pictures = new Map(week.pictures.map(({ day, picture }) => [day, picture]));
+  const pictures = new Map<string, ImageRef | undefined>(
+    week.pictures.map(({ day, picture }) => [day, picture]),
+  );
+  // A night that has moved has no picture of its own. One that nobody needs now is better than none.
+  const free = week.pictures.filter(({ day }) => !nights.some((night) => night.day === day));
+  for (const { day } of nights)
+    if (!pictures.has(day)) pictures.set(day, (free.shift() ?? week.pictures[0])?.picture);
   return (
     <Section className="week section" labelledBy="week">
       <div className="week__intro head columns">

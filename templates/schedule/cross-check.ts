@@ -44,7 +44,8 @@ function duplicateIds(content: Content, list: Path, entries: readonly { id: stri
     const message =
       id === '' ? 'its title can’t name an address' : `another entry has the same address: ${id}`;
     const hint = 'Write another "id": lowercase words joined by hyphens, such as summer-camp.';
-    return content.mistake([...list, index, 'id'], { message, hint });
+    const hintOnPage = 'Write another end for its web address.';
+    return content.mistake([...list, index, 'id'], { message, hint, hintOnPage });
   });
 }
 

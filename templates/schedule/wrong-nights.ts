@@ -30,8 +30,9 @@ function wrongIn(texts: PlacedText[], events: ScheduledEvent[]): Mistake[] {
     return wrong.map(({ 0: day, index }) => {
       const message = `this says ${day}, but the schedule has ${truth}`;
       const hint = 'Is it still true? The nights are in content/events.yaml.';
+      const hintOnPage = 'Is it still true?';
       const offset = inside[0] === 'body' ? from + index : from;
-      return file.mistake(inside, { message, hint, offset });
+      return file.mistake(inside, { message, hint, hintOnPage, offset });
     });
   });
 }

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import type { Value } from '../protocol.ts';
 import { editor } from './editor.ts';
+import { Pictures } from './Pictures.tsx';
 import { Button } from './Side.tsx';
 
 /** What the names in braces in a text mean. */
@@ -51,14 +52,17 @@ export function Field({ value }: { value: Value }) {
   return (
     <div className="field">
       <label htmlFor={id}>
-        <b>{label}</b> {!isRequired && <small>(optional)</small>}
+        <b>{label}</b> <small>{isRequired ? '(required)' : '(optional)'}</small>
       </label>
       <div className="help" id={`help:${id}`}>
         {help}
         {mistake && <p className="problem">{mistake}</p>}
       </div>
-      <Input value={value} isInvalid={mistake !== undefined} />
-      {control === 'picture' && <NewPicture value={value} />}
+      {control === 'picture' ? (
+        <Pictures value={value} />
+      ) : (
+        <Input value={value} isInvalid={mistake !== undefined} />
+      )}
       <Facts text={editor.textOf(value)} />
       {isSample && <Confirm value={value} />}
     </div>
@@ -68,23 +72,20 @@ export function Field({ value }: { value: Value }) {
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
 function Input({ value, isInvalid }: { value: Value; isInvalid: boolean }) {
-  const { id, control, isRequired, choices } = value;
-  const { loaded } = editor.state;
+  const { id, kind, control, isRequired, choices } = value;
   const typed = editor.textOf(value);
   const props = {
     id,
     value: typed,
-    onChange: ({ target }: Typed) => write(value, target.value),
+    onChange: ({ target }: Typed) => editor.write(value, target.value),
     'aria-invalid': isInvalid,
     'aria-describedby': `help:${id}`,
   };
   if (control === 'date') return <input type="date" {...props} />;
-  if (control !== 'choice' && control !== 'picture')
-    return <textarea rows={control === 'lines' ? 3 : 1} {...props} />;
+  if (control !== 'choice') return <textarea rows={control === 'lines' ? 3 : 1} {...props} />;
   const names = new Map(choices);
-  if (control === 'picture') for (const name of loaded?.pictures ?? []) names.set(name, name);
-  if (!isRequired || !typed) names.set('', 'Nothing');
-  if (!names.has(typed)) names.set(typed, isNewPicture(typed) ? 'The new picture' : typed);
+  if (!isRequired || !typed) names.set('', kind === 'flag' ? 'No' : 'None');
+  if (!names.has(typed)) names.set(typed, typed);
   return (
     <select {...props}>
       {[...names].map(([choice, name]) => (
@@ -93,41 +94,5 @@ function Input({ value, isInvalid }: { value: Value; isInvalid: boolean }) {
         </option>
       ))}
     </select>
-  );
-}
-
-const isNewPicture = (text: string): boolean => text.startsWith('data:');
-
-/** Notes what was typed or chosen. The old description says nothing about another picture. */
-function write(value: Value, text: string): void {
-  const alt = editor.fieldsOf(editor.state.view).find(({ id }) => id === altOf(value.id));
-  editor.write(value, text);
-  if (!alt) return;
-  if (text === value.text) editor.forget(alt.id);
-  else editor.write(alt, '');
-}
-
-const altOf = (id: string): string | undefined =>
-  id.endsWith('.src') ? id.replace(/src$/, 'alt') : undefined;
-
-/** Exchanges a picture for a file on this computer. It is saved with everything else in the panel. */
-function NewPicture({ value }: { value: Value }) {
-  const chosen = editor.textOf(value);
-  const choose = ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
-    const reader = new FileReader();
-    reader.onload = () => write(value, String(reader.result));
-    if (files?.[0]) reader.readAsDataURL(files[0]);
-  };
-  return (
-    <label>
-      Or a new one from this computer. Describe it below.
-      <input
-        type="file"
-        accept="image/*"
-        aria-label={`${value.label}, new file`}
-        onChange={choose}
-      />
-      {isNewPicture(chosen) && <img className="chosen" src={chosen} alt="" />}
-    </label>
   );
 }

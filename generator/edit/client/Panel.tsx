@@ -63,8 +63,8 @@ function Fields({ view }: { view: PanelView }) {
   // Enter begins a new line only in a list of lines.
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, key } = event;
-    if (key === 'Enter' && target instanceof HTMLTextAreaElement && target.rows === 1)
-      void save(event);
+    const isLine = target instanceof HTMLTextAreaElement && target.rows === 1;
+    if (key === 'Enter' && isLine && !event.shiftKey) void save(event);
   };
   const sorted = fields.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Value } from '../protocol.ts';
+import type { Panel, Value } from '../protocol.ts';
 import { editor } from './editor.ts';
 import { Parts } from './Panel.tsx';
 import { Button, List, Side } from './Side.tsx';
@@ -9,11 +9,13 @@ export function Search({ ids = [] }: { ids?: string[] | undefined }) {
   const [words, setWords] = useState('');
   const isSearching = words.trim() !== '';
   const found = isSearching ? valuesWith(words) : ids.flatMap((id) => editor.value(id) ?? []);
-  const open = ({ panel, id }: Value) => editor.open({ kind: 'panel', id: panel, focus: id });
+  const parts = isSearching ? panelsWith(words) : ids.length > 0 ? [] : editor.partsOf('');
   const openFirst = (event: FormEvent) => {
     event.preventDefault();
-    if (found[0]) void open(found[0]);
+    const [first] = found[0] && isFact(found[0]) ? found : [...parts, ...found];
+    if (first && isSearching) void editor.openField(first.id);
   };
+  const count = found.length + parts.length;
   return (
     <Side title={ids.length > 0 ? 'Which one?' : 'All content'}>
       <form onSubmit={openFirst}>
@@ -22,10 +24,11 @@ export function Search({ ids = [] }: { ids?: string[] | undefined }) {
           <input type="search" value={words} onChange={({ target }) => setWords(target.value)} />
         </label>
       </form>
-      <p role="status">{(isSearching || ids.length > 0) && `${found.length} found`}</p>
+      <p role="status">{(isSearching || ids.length > 0) && `${count} found`}</p>
+      <Parts parts={parts} />
       <List>
         {found.slice(0, 50).map((value) => (
-          <Button key={value.id} onClick={() => open(value)}>
+          <Button key={value.id} onClick={() => editor.openField(value.id)}>
             <small>
               {editor.panel(value.panel.replace(/:.*/, ':'))?.title} › {editor.nameOf(value)}
             </small>
@@ -33,22 +36,48 @@ export function Search({ ids = [] }: { ids?: string[] | undefined }) {
           </Button>
         ))}
       </List>
-      {!isSearching && ids.length === 0 && <Parts parts={editor.partsOf('')} />}
     </Side>
   );
 }
 
-/** The values with all of the words in them or in their names. What is shown in many places comes first: the email
- *  address, the phone number, figures. */
-function valuesWith(words: string): Value[] {
+const isFact = ({ id }: Value): boolean => id.startsWith('site.yaml:facts.');
+
+/** The words that are sought. Plurals are found, too. */
+function finder(words: string): (text: string) => boolean {
   const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const has = (text: string) => sought.every((word) => text.toLowerCase().includes(word));
-  const rank = ({ id, text }: Value) => (id.startsWith('site.yaml:facts.') ? 2 : Number(has(text)));
-  const found: Value[] = [];
+  const stems = sought.map((word) => word.replace(/(?<=\w{3})s$/, ''));
+  return (text) => stems.every((stem) => text.toLowerCase().includes(stem));
+}
+
+/** Parts of the content that are called so, such as the menu. */
+function panelsWith(words: string): Panel[] {
+  const has = finder(words);
+  const panels = editor.state.loaded?.panels ?? [];
+  const isEntry = ({ parent }: Panel) => editor.panel(parent)?.adds !== undefined;
+  return panels.filter((panel) => !isEntry(panel) && has(panel.title));
+}
+
+/** The values with all of the words in them or in their names. What is shown in many places comes first: the email
+ *  address, the phone number, figures. Then what is called so. */
+function valuesWith(words: string): Value[] {
+  const has = finder(words);
+  const ranks = new Map<Value, number>();
   for (const value of editor.state.loaded?.values ?? []) {
-    const { id, text, shown, isLine } = value;
-    const isSought = has(`${editor.nameOf(value)} ${text} ${shown} ${id}`);
-    if (text && !isLine && isSought) found.push(value);
+    const { id, label, help, text, shown, isLine } = value;
+    const name = editor.nameOf(value);
+    if (isLine) continue;
+    if (has(`${name} ${help} ${text} ${id}`) && isFact(value)) ranks.set(value, 4);
+    else if (has(label)) ranks.set(value, 3);
+    else if (text && has(`${text} ${shown} ${daysIn(text)}`)) ranks.set(value, 2);
+    else if (has(`${name} ${help}`)) ranks.set(value, 1);
+    else if (text && has(`${name} ${text} ${id}`)) ranks.set(value, 0);
   }
-  return found.sort((one, other) => rank(other) - rank(one));
+  return [...ranks.keys()].sort((one, other) => ranks.get(other)! - ranks.get(one)!);
+}
+
+/** The days in a text in words: "Tuesday, June 15, 2027". */
+function daysIn(text: string): string {
+  const days = text.match(/\b\d{4}-\d\d-\d\d\b/g) ?? [];
+  const format = { dateStyle: 'full', timeZone: 'UTC' } as const;
+  return days.map((day) => new Date(day).toLocaleDateString('en-US', format)).join(' ');
 }

@@ -1,4 +1,13 @@
-import type { Answer, Change, Failure, Loaded, Panel, Request, RequestOf, Value } from '../protocol.ts';
+import type {
+  Answer,
+  Change,
+  Failure,
+  Loaded,
+  Panel,
+  Request,
+  RequestOf,
+  Value,
+} from '../protocol.ts';
 
 /** What is open: a text that is typed in its place on the page, or a panel next to the page. */
 export type View =

@@ -94,7 +94,11 @@ function nearest(element: Element, values: Value[], certain: [Element, Value[]][
     const scores = left.map((value) => sharedSteps(stepsOf(value), neighbors));
     left = left.filter((_, index) => scores[index] === Math.max(...scores));
   }
-  return left;
+  // One whose neighbors are in another part of the page is there, too.
+  const others = certain.filter(([each]) => !around.contains(each));
+  const elsewhere = others.map(([, [value]]) => stepsOf(value!));
+  const scores = left.map((value) => sharedSteps(stepsOf(value), elsewhere));
+  return left.filter((_, index) => scores[index] === Math.min(...scores));
 }
 
 const stepsOf = ({ id }: Value): string[] => id.split(/[:.]/);

@@ -1,0 +1,58 @@
+import type { ChangeEvent } from 'react';
+import type { Value } from '../protocol.ts';
+import { editor } from './editor.ts';
+
+/** The pictures that can be chosen, and a new one. They are saved with everything else in the panel. */
+export function Pictures({ value }: { value: Value }) {
+  const { id, label, isRequired } = value;
+  const chosen = editor.textOf(value);
+  const names = [...(isRequired ? [] : ['']), ...(editor.state.loaded?.pictures ?? [])];
+  const choose = ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
+    const reader = new FileReader();
+    reader.onload = () => write(value, String(reader.result));
+    if (files?.[0]) reader.readAsDataURL(files[0]);
+  };
+  return (
+    <>
+      {chosen && <img className="chosen" src={sourceOf(chosen)} alt="" />}
+      <details>
+        <summary>{chosen ? 'Choose another one' : 'Choose one'}</summary>
+        <div className="pictures" role="radiogroup" aria-label={label}>
+          {names.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name={id}
+                checked={chosen === name}
+                onChange={() => write(value, name)}
+              />
+              {name && <img src={sourceOf(name)} alt="" loading="lazy" />}
+              {name ? wordsOf(name) : 'None'}
+            </label>
+          ))}
+        </div>
+      </details>
+      <label>
+        Or a new one from this computer. Describe it below.
+        <input type="file" accept="image/*" aria-label={`${label}, new file`} onChange={choose} />
+      </label>
+    </>
+  );
+}
+
+const sourceOf = (name: string): string =>
+  name.startsWith('data:') ? name : `/__dev/picture/${encodeURIComponent(name)}`;
+
+/** The name of a file in words. */
+const wordsOf = (name: string): string => name.replace(/\.\w+$/, '').replaceAll('-', ' ');
+
+/** Notes which picture was chosen. The old description says nothing about another one. */
+function write(value: Value, text: string): void {
+  const alt = editor
+    .fieldsOf(editor.state.view)
+    .find(({ id }) => id !== value.id && id === value.id.replace(/src$/, 'alt'));
+  editor.write(value, text);
+  if (!alt) return;
+  if (text === value.text) editor.forget(alt.id);
+  else editor.write(alt, '');
+}
