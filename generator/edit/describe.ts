@@ -143,10 +143,11 @@ export class Description {
 
   /** Writes what every entry of a list says into a new one, such as the words of its button. */
   private prefill(value: Value, list: Place, items: readonly unknown[]): void {
-    if (!value.isRequired || value.text || items.length < 2) return;
+    const { isRequired, kind, text } = value;
+    if (!isRequired || kind !== 'text' || text || items.length < 2) return;
     const path = (this.pathOf(value.id) ?? []).slice(list.path.length + 1);
     const [first, ...others] = items.map((item) => valueAt(item, path));
-    if (typeof first === 'string' && others.every((text) => text === first)) value.text = first;
+    if (typeof first === 'string' && others.every((each) => each === first)) value.text = first;
   }
 
   private *valuesOfFields(place: Place): Generator<Value> {
@@ -161,8 +162,8 @@ export class Description {
     const isSection = path.length === 1 && typeof path[0] === 'string';
     const owner = isSection ? this.inOwnPanel(place) : { ...place };
     owner.isRequired = isRequired || data !== undefined;
-    const kind = discriminator && { [discriminator]: valueAt(data, [discriminator]) };
-    const needed = fieldsNeededBy(schema, Object(kind));
+    const kind = valueAt(data, [discriminator]);
+    const needed = fieldsNeededBy(schema, kind === undefined ? {} : { [discriminator]: kind });
     for (const [key, own] of Object.entries(shape)) {
       const isType = key === discriminator;
       const child = this.child(owner, key, isType ? z.enum(kindsOf(options, key)) : own);

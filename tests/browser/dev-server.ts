@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 export async function startDev(
   root: string,
   variables: Record<string, string> = {},
-): Promise<{ address: string; stop: () => void }> {
+): Promise<{ address: string; stop: () => Promise<void> }> {
   const env = { ...process.env, PORT: '0', ...variables };
   const tsx = import.meta.resolve('tsx');
   const dev = spawn(process.execPath, ['--import', tsx, 'dev.ts'], { cwd: root, env });
@@ -19,5 +19,10 @@ export async function startDev(
     dev.stderr.on('data', read);
     dev.on('exit', () => reject(new Error(printed)));
   });
-  return { address, stop: () => dev.kill() };
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      dev.removeAllListeners('exit').once('exit', () => resolve());
+      if (!dev.kill()) resolve();
+    });
+  return { address, stop };
 }

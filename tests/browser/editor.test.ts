@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { barriersOf } from './axe.ts';
@@ -5,7 +7,8 @@ import * as editor from './editor.ts';
 
 // What holds for whatever is edited.
 
-const { edit } = await editor.startEditing();
+const { root, edit, restart } = await editor.startEditing();
+const read = (name: string) => readFileSync(path.join(root, 'content', name), 'utf8');
 
 test('a text that is the same in several places is one of them only after a choice', async () => {
   const page = await edit('/chapters/');
@@ -45,7 +48,7 @@ test('a mistake is shown at its field, and nothing is lost', async () => {
   await page.getByRole('alert').getByText('"after school" is not understood as hours.').waitFor();
   expect(await editor.focused(page)).toBe('after school');
   await page.keyboard.press('Escape');
-  await editor.openPanel(page, 'Wash hands before', 'Entries');
+  await editor.openPanel(page, 'Wash hands before', 'All pictures');
   await editor.press(page, 'Add');
   await expect.poll(() => editor.focused(page)).toBe('Picture');
   await editor.field(page, 'Picture: Description').fill('A sink');
@@ -55,9 +58,51 @@ test('a mistake is shown at its field, and nothing is lost', async () => {
   expect(await editor.field(page, 'Picture: Description').inputValue()).toBe('A sink');
 });
 
+test('a panel stays that of its person, and what is typed for one who is gone can be copied', async () => {
+  const page = await edit('/about/');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await editor.press(other, 'Edit this page');
+  await editor.openPanel(page, 'Tamar G.');
+  await editor.field(page, 'Role').fill('Baker');
+  await editor.openPanel(other, 'Rabbi Dovid M.');
+  editor.answer(other, 'accept');
+  await editor.press(other, 'Remove');
+  await editor.says(other, 'Removed: Rabbi Dovid M.');
+  await editor.press(page, 'Save');
+  await editor.says(page, 'Saved: Tamar G.: Role');
+  expect(read('about.yaml')).toMatch(/Tamar G\.\n +role: !sample Baker\n/);
+  await editor.openPanel(page, 'Malky S.');
+  await editor.field(page, 'Role').fill('Singer');
+  await editor.openPanel(other, 'Malky S.');
+  editor.answer(other, 'accept');
+  await editor.press(other, 'Remove');
+  await editor.panelOf(page).getByText('This isn’t there anymore').waitFor();
+  expect(await editor.field(page, 'Malky S.: Role').inputValue()).toBe('Singer');
+});
+
+test('what is typed survives a reload, a restart, and another page, until it is saved', async () => {
+  const page = await edit('/about/');
+  await page.getByText('Shira L.').click();
+  await page.keyboard.type(' and Co.');
+  await page.reload();
+  await expect.poll(() => editor.focused(page)).toBe('Name');
+  await editor.field(page, 'Role').fill('Baker');
+  await page.goto(new URL('../events/', page.url()).href);
+  expect(await editor.field(page, 'Name').inputValue()).toBe('Shira L. and Co.');
+  // This page is from the last run now.
+  await restart();
+  await editor.press(page, 'Save');
+  await editor.says(page, 'Saved: Shira L.: Name');
+  expect(read('about.yaml')).toMatch(/Shira L\. and Co\.\n +role: !sample Baker\n/);
+  await page.reload();
+  await page.getByRole('button', { name: 'All content' }).waitFor();
+  await expect.poll(() => editor.panelOf(page).count()).toBe(0);
+}, 60_000);
+
 /** Words of developers, names of files, and ids of values. */
 const JARGON =
-  /\b(?:ya?ml|json|schema|string|boolean|null|undefined|markdown|src|href|slug|config)\b|"true"|content\/|\w:\w+\.\w/i;
+  /\b(?:ya?ml|json|schema|string|boolean|null|undefined|markdown|src|href|slug|config|svg|entries|id|viewbox|indentation|nothing)\b|!sample|"true"|content\/|\w:\w+\.\w/i;
 
 /** What is wrong with the editor as it is open now. */
 async function problemsOf(page: Page): Promise<string[]> {

@@ -7,13 +7,20 @@ import { startDev } from './dev-server.ts';
 /** The fixture site with its editor until the tests of a file end. No script of a page may fail. */
 export async function startEditing(prepare: (root: string) => Record<string, string> = () => ({})) {
   const { root, remove } = projectWithCode();
-  const { address, stop } = await startDev(root, prepare(root));
+  const variables = prepare(root);
+  const first = await startDev(root, variables);
+  const { address } = first;
+  let { stop } = first;
   const errors: Error[] = [];
   afterEach(() => expect(errors).toEqual([]));
-  afterAll(() => {
-    stop();
-    remove();
-  });
+  afterAll(() => stop().then(remove));
+
+  /** Starts the server again, as after the window of the editor was closed. */
+  async function restart(): Promise<void> {
+    await stop();
+    const { port } = new URL(address);
+    ({ stop } = await startDev(root, { ...variables, PORT: port }));
+  }
 
   /** Opens a page of the site, and switches editing on. */
   async function edit(pathname: string, width = 1366): Promise<Page> {
@@ -25,7 +32,7 @@ export async function startEditing(prepare: (root: string) => Record<string, str
     return page;
   }
 
-  return { root, edit };
+  return { root, edit, restart };
 }
 
 export const press = (page: Page, name: string | RegExp) =>

@@ -59,7 +59,7 @@ export function Field({ value }: { value: Value }) {
         {mistake && <p className="problem">{mistake}</p>}
       </div>
       {control === 'picture' ? (
-        <Pictures value={value} />
+        <Pictures value={value} isInvalid={mistake !== undefined} />
       ) : (
         <Input value={value} isInvalid={mistake !== undefined} />
       )}

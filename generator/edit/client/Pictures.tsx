@@ -3,7 +3,7 @@ import type { Value } from '../protocol.ts';
 import { editor } from './editor.ts';
 
 /** The pictures that can be chosen, and a new one. They are saved with everything else in the panel. */
-export function Pictures({ value }: { value: Value }) {
+export function Pictures({ value, isInvalid }: { value: Value; isInvalid: boolean }) {
   const { id, label, isRequired } = value;
   const chosen = editor.textOf(value);
   const names = [...(isRequired ? [] : ['']), ...(editor.state.loaded?.pictures ?? [])];
@@ -34,7 +34,15 @@ export function Pictures({ value }: { value: Value }) {
       </details>
       <label>
         Or a new one from this computer. Describe it below.
-        <input type="file" accept="image/*" aria-label={`${label}, new file`} onChange={choose} />
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          aria-label={`${label}, new file`}
+          aria-invalid={isInvalid}
+          aria-describedby={`help:${id}`}
+          onChange={choose}
+        />
       </label>
     </>
   );

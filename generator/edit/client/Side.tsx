@@ -6,7 +6,7 @@ export function Side(props: { title: string; focus?: string | undefined; childre
   const { title, focus, children } = props;
   const aside = useRef<HTMLElement>(null);
   useEffect(() => {
-    const find = (selector = 'input, textarea, select') =>
+    const find = (selector = 'input:not([type=radio]), textarea, select') =>
       aside.current?.querySelector<HTMLElement>(selector);
     (find(focus) ?? find() ?? find('h2'))?.focus();
   }, [focus]);

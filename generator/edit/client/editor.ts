@@ -251,7 +251,7 @@ class Editor {
   private leave = async (): Promise<boolean> => {
     if (this.isDirty() && this.state.view?.kind === 'typing' && !(await this.save())) return false;
     if (this.isDirty() && !confirm('You have not saved this yet. Throw it away?')) return false;
-    this.update({ drafts: {} });
+    if (this.isDirty()) this.update({ drafts: {} });
     // After a save, the page loads only once it shows what was saved.
     await (this.loading ?? this.load());
     return true;

@@ -5,7 +5,14 @@ import type { Kind } from '../../../generator/schema/fields.ts';
 /** What is written, and what people type for it. */
 const UNDERSTOOD: Partial<Record<Kind, Record<string, string[]>>> = {
   hours: {
-    '7:30 PM–8:30 PM': ['7:30-8:30 pm', '7:30-8:30', '7.30 to 8.30', '7:30pm – 8:30pm', '7.30 PM to 8.30', '19:30 to 20:30'],
+    '7:30 PM–8:30 PM': [
+      '7:30-8:30 pm',
+      '7:30-8:30',
+      '7.30 to 8.30',
+      '7:30pm – 8:30pm',
+      '7.30 PM to 8.30',
+      '19:30 to 20:30',
+    ],
     '7:00 PM–8:00 PM': ['7-8 pm', '7 to 8 p.m.', '7PM until 8PM'],
     '11:00 AM–1:00 PM': ['11-1 pm', '11 am - 1', '11 am until 1 pm'],
     '9:00 PM–12:00 AM': ['9-12 am'],
@@ -55,12 +62,27 @@ const UNDERSTOOD: Partial<Record<Kind, Record<string, string[]>>> = {
 
 /** What is written as it is typed. */
 const KEPT: Partial<Record<Kind, string[]>> = {
-  hours: ['7:30', '9-11', '10:30-11:30', '0:15', '7:75 pm', '25:00', 'after dinner', '{hours}, 7-8 pm'],
+  hours: [
+    '7:30',
+    '9-11',
+    '10:30-11:30',
+    '0:15',
+    '7:75 pm',
+    '25:00',
+    'after dinner',
+    '{hours}, 7-8 pm',
+  ],
   date: ['6.12.2026', '2/7', '2/7/27', '2027/2/7', 'February 7, 2027', '{date}'],
   amount: ['a lot', '1,500.'],
   phone: ['555-0142', '+44 20 7946 0958', 'ask Dina'],
   email: ['hello at example.org'],
-  link: ['/about/', '#contact', 'https://example.org/', 'the about page', 'http://localhost.example.org/'],
+  link: [
+    '/about/',
+    '#contact',
+    'https://example.org/',
+    'the about page',
+    'http://localhost.example.org/',
+  ],
   choice: ['Tusday'],
   text: ['7:30-8:30 pm', '2/7/2027'],
 };
