@@ -149,7 +149,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   url: ['Web address of the site', 'Such as https://example.org/'],
   expires: ['Email address valid until', 'At most a year from now.'],
   httpsOnly: ['Only with https', 'You can’t take it back for a year.'],
-  facts: 'Email, phone, and figures',
+  facts: 'Shared words and numbers',
   security: 'Technical settings',
   cost: ['Cost and sign-up', 'A sentence next to the weekly nights.'],
   lastYear: ['Last year', 'The year of the numbers.'],

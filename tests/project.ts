@@ -117,3 +117,10 @@ export function pageOf({ output }: BuiltSite, file: string): string {
   if (contents === undefined) throw new Error(`The site has no ${file}.`);
   return Buffer.from(contents).toString();
 }
+
+/** A day in the next year on which anything may be: a Tuesday in January, `2027-01-05`. */
+export function dayToCome(): string {
+  const first = new Date(Date.UTC(new Date().getFullYear() + 1, 0, 1));
+  const day = 1 + ((2 - first.getUTCDay() + 7) % 7);
+  return `${first.getUTCFullYear()}-01-0${day}`;
+}

@@ -113,6 +113,8 @@ export class Description {
     const items: unknown[] = Array.isArray(data) ? data : [];
     const entry = entryOf(schema);
     if (entry) {
+      // A new entry gets its own lists once it is there.
+      if (isNew(place)) return;
       // The glossary is a list as a whole.
       const list = path.length === 0 ? place : this.inOwnPanel(place);
       for (const [index, step] of stepsOf(items).entries())

@@ -143,8 +143,9 @@ function openHolidays(content: Events, { events, today }: Schedule): Mistake[] {
     const dates = withPlainSpaces(dateRangeText(days[0]!, days.at(-1)!));
     const message = `${holiday} (${dates}): do ${listText([...titles])} meet?`;
     const hint = 'If not, add the dates to "except"; if so, to "held".';
+    const hintOnPage = 'If not, add the dates to Days off; if so, to Holidays with events.';
     const season = seasons.findIndex(({ until }) => until >= days[0]!);
-    return content.mistake(['seasons', season], { message, hint });
+    return content.mistake(['seasons', season], { message, hint, hintOnPage });
   });
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { buildAssets } from '../../generator/assets/assets.ts';
-import { requestedFiles } from '../../generator/assets/files.ts';
+import { type Later, requestedFiles } from '../../generator/assets/files.ts';
 import { PICTURES, readPictures, usedPictures } from '../../generator/assets/pictures.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), '4g-pictures-'));
@@ -20,13 +20,14 @@ async function read(name: string, contents: string | Buffer) {
   const cache = (_name: string, make: () => Promise<Uint8Array>) => make();
   const files = requestedFiles(cache, '/');
   const pictures = await readPictures(root, cache);
-  const { image, missing, used } = usedPictures(pictures, files.add);
+  const { image, missing, small, used } = usedPictures(pictures, files.add);
   rmSync(file);
   return {
     image,
     files,
     used,
     missing,
+    small,
     pictures,
     cache,
     problem: () => image(name, SIZE) ?? missing.get(name)?.message,
@@ -195,4 +196,19 @@ test('a drawing becomes smaller, and looks the same', async () => {
   const pixels = [source, svg].map((each) => sharp(Buffer.from(each)).raw().toBuffer());
   const [before, after] = await Promise.all(pixels);
   expect(after!.equals(before!)).toBe(true);
+});
+
+test('a photo that is too small for its place is reported', async () => {
+  const { image, small } = await read('a.jpg', await photo(40, 30).jpeg().toBuffer());
+  image('a.jpg', SIZE);
+  expect(small.get('a.jpg')?.message).toBe('this picture is only 40 pixels wide');
+});
+
+test('pictures that may come later are made once a page asks for them', async () => {
+  const { image, files } = await read('a.jpg', await photo(200, 100).jpeg().toBuffer());
+  const href = image('a.jpg', SIZE)!.href.slice(1);
+  const later: Later = new Map();
+  const output = await files.all(later);
+  expect(output.get(href)).toBe('');
+  expect(await later.get(href)!()).toEqual((await files.all()).get(href));
 });

@@ -63,14 +63,14 @@ function valuesWith(words: string): Value[] {
   const has = finder(words);
   const ranks = new Map<Value, number>();
   for (const value of editor.state.loaded?.values ?? []) {
-    const { id, label, help, text, shown, isLine } = value;
+    const { id, label, help, text, shown, choices, isLine } = value;
     const name = editor.nameOf(value);
     if (isLine) continue;
-    if (has(`${name} ${help} ${text} ${id}`) && isFact(value)) ranks.set(value, 4);
+    if (isFact(value) && has(`${label} ${text} ${id}`)) ranks.set(value, 4);
     else if (has(label)) ranks.set(value, 3);
     else if (text && has(`${text} ${shown} ${daysIn(text)}`)) ranks.set(value, 2);
     else if (has(`${name} ${help}`)) ranks.set(value, 1);
-    else if (text && has(`${name} ${text} ${id}`)) ranks.set(value, 0);
+    else if (text && has(`${name} ${text} ${choices.join(' ')} ${id}`)) ranks.set(value, 0);
   }
   return [...ranks.keys()].sort((one, other) => ranks.get(other)! - ranks.get(one)!);
 }

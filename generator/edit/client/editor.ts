@@ -224,7 +224,10 @@ class Editor {
     let top = this.panel(id) ?? this.panel(this.value(id)?.panel ?? '');
     while (top?.parent) top = this.panel(top.parent);
     const { address = location.pathname } = top ?? {};
-    if (!element && address !== location.pathname) return location.assign(address);
+    if (!element && address !== location.pathname) {
+      sessionStorage.setItem(KEY, this.state.status);
+      return location.assign(address);
+    }
     if (!element) return;
     sessionStorage.removeItem(GO_TO);
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
