@@ -99,7 +99,7 @@ const NO_ADDRESS = {
 };
 
 /** What is wrong with the address of a link. A name in braces becomes one later. */
-function linkProblem({ href }: Tokens.Link): Problem | undefined {
+function linkProblem(href: string): Problem | undefined {
   if (href.includes('{') || href.includes('%7B')) return undefined;
   return href.trim() ? addressProblem(href) : NO_ADDRESS;
 }
@@ -123,9 +123,12 @@ function problemsIn(tokens: Token[], source: string, start: number): Problem[] {
     if (RUNNING_TEXT.has(type)) beginnings.add(first);
     if (type === 'list_item')
       for (const each of others) if (each.type !== 'space') report(each.raw, [refusal(each)]);
-    const invisible = token.type === 'link' ? invisibleProblem(token.href) : undefined;
-    const wrong = type === 'link' ? linkProblem(token as Tokens.Link) : undefined;
-    if (invisible ?? wrong) report(raw, [(invisible ?? wrong)!]);
+    if (token.type === 'link') {
+      const { href } = token;
+      const invisible = invisibleProblem(href);
+      const problem = invisible ?? linkProblem(href);
+      if (problem) report(invisible ? href : raw, [problem]);
+    }
     if (type === 'text' && !first) {
       const text = beginnings.has(token) ? raw.replace(TAG, '') : raw;
       report(text, [...textProblems(text), ...leftoverMarks(text)]);
