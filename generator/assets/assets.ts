@@ -1,6 +1,12 @@
 import { type Bundles, bundleCode } from './bundle.ts';
 import { CARD, socialCard } from './drawings.ts';
-import { type Later, type Output, type PictureCache, pictureCache, requestedFiles } from './files.ts';
+import {
+  type Later,
+  type Output,
+  type PictureCache,
+  pictureCache,
+  requestedFiles,
+} from './files.ts';
 import { firstFonts } from './fonts.ts';
 import { photoCard } from './photos.ts';
 import { type Pictures, readPictures, usedPictures } from './pictures.ts';
