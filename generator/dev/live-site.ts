@@ -30,6 +30,9 @@ export class LiveSite {
   private warned: string[] = [];
   private running?: Promise<void> | undefined;
   private isOutdated = false;
+  /** While it rests, nothing is built, and open pages stay as they are. */
+  private isResting = false;
+  private isStopped = false;
 
   constructor(definition: SiteDefinition, root: string, url?: string) {
     this.definition = definition;
@@ -37,8 +40,29 @@ export class LiveSite {
     this.url = url;
   }
 
+  /** Rests while a task changes files. Then shows what is on the disk, and reuses nothing. */
+  async rest<T>(task: () => Promise<T>): Promise<T> {
+    this.isResting = true;
+    try {
+      await this.running;
+      return await task();
+    } finally {
+      this.isResting = this.isStopped;
+      this.last = undefined;
+      this.written.clear();
+      await this.rebuild();
+    }
+  }
+
+  /** Rests for good: other code is about to take over. */
+  stop(): void {
+    this.isResting = true;
+    this.isStopped = true;
+  }
+
   /** Builds again after a file has changed on the disk, unless the editor has changed it and shows it already. */
   async onChange(file: string): Promise<void> {
+    if (this.isResting) return;
     if (this.written.has(file)) {
       const place = path.join(this.root, file);
       const now = existsSync(place) ? readFileSync(place, 'latin1') : undefined;
@@ -51,12 +75,13 @@ export class LiveSite {
   }
 
   /** Builds the site from the disk. Resolves once no file has changed since the build began. */
-  rebuild(): Promise<void> {
+  async rebuild(): Promise<void> {
+    if (this.isResting) return;
     this.isOutdated = true;
     this.running ??= this.buildUntilCurrent().finally(() => {
       this.running = undefined;
     });
-    return this.running;
+    await this.running;
   }
 
   /** Builds the site with other texts, by the names of their files. Throws their mistakes. */

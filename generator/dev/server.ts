@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { editorScript } from '../edit/bundle.ts';
+import { recover } from '../edit/publish.ts';
 import { EditServer, ENDPOINT } from '../edit/server.ts';
 import { escapeHtml } from '../pages/html.ts';
 import type { LiveSite } from './live-site.ts';
@@ -32,9 +33,10 @@ interface Served {
 }
 
 /** Serves the site for this computer only, as GitHub Pages would: `/about` leads to `/about/`, and an unknown path gets
- *  404.html. Open pages follow every build. */
-export async function startDevServer(live: LiveSite, port: number): Promise<void> {
+ *  404.html. Open pages follow every build. Returns the server of the editor. */
+export async function startDevServer(live: LiveSite, port: number): Promise<EditServer> {
   const { root } = live;
+  await recover(root);
   const served = { live, edit: new EditServer(live), script: await editorScript(root) };
   await live.rebuild();
   // Programs empty a file before they write it.
@@ -46,7 +48,7 @@ export async function startDevServer(live: LiveSite, port: number): Promise<void
   };
   watch(root, { ignored, ignoreInitial: true, awaitWriteFinish }).on('all', (_event, file) => {
     const name = path.relative(root, file).replaceAll(path.sep, '/');
-    // If a template changes, tsx starts everything again.
+    // If a template changes, everything starts again.
     if (!/\.tsx?$|\.draft$/.test(name) || name.startsWith('client/')) void live.onChange(name);
   });
   const server = createServer((request, response) => {
@@ -60,6 +62,7 @@ export async function startDevServer(live: LiveSite, port: number): Promise<void
   const address = `http://localhost:${await listen(server, port)}${live.site?.base ?? '/'}`;
   console.log(`\n  The site is at ${address}\n  Press Ctrl+C to stop.\n`);
   if (process.argv.includes('--open')) exec(`${OPEN[process.platform] ?? 'xdg-open'} ${address}`);
+  return served.edit;
 }
 
 /** Listens at a port, or at the next one that is free. Returns the port. */
@@ -84,7 +87,7 @@ function answer(served: Served, request: IncomingMessage, response: ServerRespon
   else if (pathname === ENDPOINT) void edit.handle(request, response);
   else if (pathname === EVENTS) sendBuilds(live, response);
   else if (pathname.startsWith(PICTURE)) sendPicture(live, pathname, response);
-  else if (live.failure) sendFailure(live, response);
+  else if (!live.site) send(response, '500.html', withEditor(BROKEN, served));
   else sendFile(served, decodeURIComponent(pathname), response);
 }
 
@@ -101,7 +104,8 @@ function send(response: ServerResponse, name: string, body: string | Uint8Array)
   response.end(body);
 }
 
-function sendFile({ live, edit }: Served, pathname: string, response: ServerResponse): void {
+function sendFile(served: Served, pathname: string, response: ServerResponse): void {
+  const { live } = served;
   const { output, base } = live.site!;
   const file = pathname.slice(base.length).replace(/(^|\/)$/, '$1index.html');
   const isElsewhere = !pathname.startsWith(base);
@@ -114,7 +118,7 @@ function sendFile({ live, edit }: Served, pathname: string, response: ServerResp
   const make = live.later.get(found);
   if (make) return void make().then((picture) => send(response, found, picture));
   const contents = output.get(found)!;
-  if (found.endsWith('.html')) send(response, found, withEditor(String(contents), live, edit));
+  if (found.endsWith('.html')) send(response, found, withEditor(String(contents), served));
   else send(response, found, contents);
 }
 
@@ -136,24 +140,20 @@ function sendBuilds(live: LiveSite, response: ServerResponse): void {
   response.on('close', () => live.listeners.delete(tell));
 }
 
-/** A page with the editor. Its policy lets the editor connect to the server, and change the page. */
-const withEditor = (html: string, { number }: LiveSite, { token }: EditServer): string =>
+/** The page as long as there is no site. The editor says why. */
+const BROKEN = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
+<title>Unexpected Application Error!</title></head><body></body></html>`;
+
+/** A page with the editor, which shows what is wrong since that was built. Its policy lets the editor connect to the
+ *  server, and change the page. */
+const withEditor = (html: string, { live, edit }: Served): string =>
   html
-    .replace('<html', `<html data-build="${number}" data-edit-token="${token}"`)
+    .replace('<html', () => {
+      const failure = live.failure && ` data-failure="${escapeHtml(live.failure)}"`;
+      return `<html data-build="${live.number}" data-edit-token="${edit.token}"${failure}`;
+    })
     .replace('</head>', `<script src="${EDITOR}" type="module"></script>$&`)
     .replace(/connect-src(?: 'none')?/, "connect-src 'self'")
     .replace("img-src 'self'", "img-src 'self' data:")
     .replace(/; require-trusted-types-for.*?(?=")/, '');
-
-/** Shows what is wrong, until the next build. */
-function sendFailure({ failure, number }: LiveSite, response: ServerResponse): void {
-  response.statusCode = 500;
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
-<title>Unexpected Application Error!</title></head>
-<body><h1>Unexpected Application Error!</h1><p>Fix this and save. The page comes back by itself.</p>
-<pre>${escapeHtml(failure)}</pre>
-<script>new EventSource('${EVENTS}').onmessage = ({ data }) => data === '${number}' || location.reload()</script>
-</body></html>`;
-  send(response, '500.html', html);
-}

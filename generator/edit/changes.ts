@@ -1,71 +1,109 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isScalar, type Node } from 'yaml';
 import type { Path } from '../mistakes.ts';
-import { ContentFile } from './content-file.ts';
-import { formerPlaces, isFields, textOf } from './entries.ts';
-import { changedFiles, git, type Project } from './git.ts';
+import { ContentFile, plain } from './content-file.ts';
+import { versionOf } from './describe.ts';
+import { EditError } from './edit-error.ts';
+import { isFields, textOf } from './entries.ts';
+import { changedFiles, fileAt, git, type Project } from './git.ts';
+import { type FileChange, readBytes, type Step } from './history.ts';
+import { markdownParts } from './markdown-parts.ts';
+import { dataOf, differencesIn, type NodeDifference } from './merge.ts';
 import type { Difference } from './protocol.ts';
 
 const UNCONFIRMED = ' (not confirmed yet)';
 
+/** Something that isn't published yet. */
+interface Unpublished {
+  difference: Difference;
+  at: Step['at'];
+  /** The file without it. */
+  takenBack(): FileChange;
+}
+
 /** Lists what differs from the last publication, or else from the last commit. */
 export async function listChanges(project: Project): Promise<Difference[]> {
+  return (await unpublished(project)).map(({ difference }) => difference);
+}
+
+/** What takes one of them back, and leaves the others. */
+export async function takeBack(project: Project, id: string): Promise<Step> {
+  const found = (await unpublished(project)).find(({ difference }) => difference.id === id);
+  if (!found) throw new EditError('This isn’t a change anymore. Open What changed again.');
+  const { difference, at, takenBack } = found;
+  const step = { verb: 'Taken back', what: difference.name, id: '', at, isRemoval: false };
+  return { ...step, files: [takenBack()] };
+}
+
+async function unpublished(project: Project): Promise<Unpublished[]> {
   const { root } = project;
   const last = await git(root, 'merge-base', '@{upstream}', 'HEAD').catch(() => 'HEAD');
   // Without git, a repository, or a commit there is nothing to compare with.
   const { content } = await changedFiles(project, last).catch(() => ({ content: [] }));
-  const lists = content.map(async (file) => {
-    const before = await git(root, 'cat-file', 'blob', `${last}:${file}`).catch(() => undefined);
-    return differences(project, file, before);
-  });
+  const lists = content.map(async (file) =>
+    unpublishedIn(project, file, await fileAt(root, last, file)),
+  );
   return (await Promise.all(lists)).flat();
 }
 
-function differences({ root, nameOf }: Project, file: string, before?: string): Difference[] {
-  const place = path.join(root, file);
-  const after = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
-  const isText = file.startsWith('content/');
-  const old = isText && parsed(before);
-  const now = isText && parsed(after);
-  if (!old || !now) {
-    const state = before === undefined ? 'New' : after === undefined ? 'Removed' : 'Changed';
-    const words = path.parse(file).name.replaceAll('-', ' ');
-    return [{ name: `${state} ${isText ? 'text' : 'picture'}: ${words}` }];
+function unpublishedIn(project: Project, file: string, published?: Buffer): Unpublished[] {
+  const before = readBytes(project.root, file);
+  const at = (path: Path) => ({ name: file.replace('content/', ''), path });
+  const [old, now, copy] = [published, before, before].map((each) => parsed(file, each));
+  if (!old || !now || !copy) {
+    const name = nameOf(file, published, before);
+    const takenBack = () => ({ file, before, after: published });
+    return [{ difference: { id: idFor(name), name }, at: at([]), takenBack }];
   }
-  const found = [...compare(old.data(UNCONFIRMED), now.data(UNCONFIRMED), [])];
-  return found.map(({ at, ...values }) => ({ name: nameOf(file, at), ...values }));
+  return differencesIn(old, now, copy).map((each) => {
+    const takenBack = () => {
+      each.put(each.before);
+      return { file, before, after: Buffer.from(String(copy)) };
+    };
+    const words = inWords(project, file, each);
+    const difference = { id: idFor(file, each.at, words), ...words };
+    return { difference, at: at(each.at), takenBack };
+  });
 }
 
-/** Undefined without a file, or if it has mistakes. */
-function parsed(source?: string): ContentFile | undefined {
+/** What something is recognized by as long as it is the same. */
+export const idFor = (...what: unknown[]): string => versionOf(JSON.stringify(what));
+
+/** Undefined without a file, or if it is a picture, or has mistakes. */
+export function parsed(file: string, bytes: Buffer | undefined): ContentFile | undefined {
   try {
-    return source === undefined ? undefined : new ContentFile(`${source}\n`);
+    const isText = file.startsWith('content/');
+    return bytes && isText ? new ContentFile(bytes) : undefined;
   } catch {
     return undefined;
   }
 }
 
-type Found = Omit<Difference, 'name'> & { at: Path };
-
-function* compare(before: unknown, after: unknown, at: Path): Generator<Found> {
-  if (Array.isArray(before) && Array.isArray(after)) yield* compareLists(before, after, at);
-  else if (isFields(before) && isFields(after)) {
-    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    for (const key of keys) yield* compare(before[key], after[key], [...at, key]);
-  } else if (before !== after) yield { at, before: textOf(before), after: textOf(after) };
+/** Names a file that was added, removed, or changed as a whole. */
+export function nameOf(file: string, before?: Buffer, after?: Buffer): string {
+  const state = !before ? 'New' : !after ? 'Removed' : 'Changed';
+  const words = path.parse(file).name.replaceAll('-', ' ');
+  return `${state} ${file.startsWith('content/') ? 'text' : 'picture'}: ${words}`;
 }
 
-function* compareLists(before: unknown[], after: unknown[], at: Path): Generator<Found> {
-  const places = formerPlaces(before, after);
-  for (const [place, entry] of before.entries())
-    if (!places.includes(place)) yield { at, before: textOf(entry) };
-  for (const [index, entry] of after.entries()) {
-    const place = places[index];
-    if (place === undefined) yield { at, after: textOf(entry) };
-    else yield* compare(before[place], entry, [...at, index]);
-  }
-  const kept = places.filter((place) => place !== undefined);
-  const namesOf = (list: unknown[]) => textOf(list)?.replaceAll(UNCONFIRMED, '');
-  if (kept.some((place, index) => place < kept[index - 1]!))
-    yield { at, before: namesOf(before), after: namesOf(after) };
+/** Names a difference, and says what was there and what is there now. */
+function inWords(
+  project: Project,
+  file: string,
+  difference: NodeDifference,
+): Omit<Difference, 'id'> {
+  const { kind, at, before, after } = difference;
+  const verb = kind === 'order' ? 'New order' : after ? 'Added' : 'Removed';
+  const entry = dataOf(after ?? before);
+  if (kind !== 'value' && [entry].flat().every(isFields))
+    return { name: `${verb}: ${textOf(entry)}` };
+  return { name: project.nameOf(file, at), before: wordsOf(at, before), after: wordsOf(at, after) };
+}
+
+/** The name or the text of what is at a path. */
+export function wordsOf(at: Path, node: Node | undefined): string | undefined {
+  if (!node) return undefined;
+  if (at[0] !== 'body') return textOf(plain(node, UNCONFIRMED));
+  const parts = isScalar(node) ? markdownParts(String(node.value)) : [];
+  return parts.map(({ text, isSample }) => text + (isSample ? UNCONFIRMED : ''))[0];
 }

@@ -4,7 +4,13 @@ import { readText } from '../content/read-text.ts';
 import { parseYaml, SAMPLE } from '../content/source-file.ts';
 import type { Path } from '../mistakes.ts';
 import { EditError, NOT_THERE } from './edit-error.ts';
-import { blocksOf, type MarkdownPart, markdownParts } from './markdown-parts.ts';
+import {
+  blocksOf,
+  bodyFrom,
+  listFrom,
+  type MarkdownPart,
+  markdownParts,
+} from './markdown-parts.ts';
 
 const NOT_ONE_PART =
   'This can’t be a paragraph here. Remove marks at its beginning, such as - or 1.';
@@ -20,6 +26,7 @@ export class ContentFile {
   readonly #fields: Document;
   /** The text of a Markdown file, below the second line of dashes. */
   #body: string | undefined;
+  #list: YAMLSeq<Scalar<string>> | undefined;
 
   constructor(source: string | Buffer = '') {
     this.source = readText('This file', Buffer.from(source));
@@ -31,8 +38,20 @@ export class ContentFile {
       throw new EditError('This file has a mistake. Fix the mistake first.');
   }
 
+  /** The fields, or the entries of a file that is a list, as nodes. */
+  get fields(): Node {
+    return this.#fields.contents!;
+  }
+
+  /** The parts of the Markdown text as nodes. A file that is changed through them is changed in no other way. */
+  get body(): YAMLSeq | undefined {
+    if (this.#body !== undefined) this.#list ??= listFrom(this.#body);
+    return this.#list;
+  }
+
   toString(): string {
     const yaml = this.#fields.toString(FORM);
+    if (this.#list) this.#body = bodyFrom(this.#list, this.#body!);
     return this.#body === undefined ? yaml : `---\n${yaml}---\n${this.#body}`;
   }
 
@@ -166,7 +185,8 @@ export class ContentFile {
 const headOf = (item: unknown): Node | undefined =>
   (isPair(item) ? item.key : item) as Node | undefined;
 
-function plain(node: unknown, mark: string, isInSample = false): unknown {
+/** A node as plain data. */
+export function plain(node: unknown, mark: string, isInSample = false): unknown {
   const isSample = isInSample || (isNode(node) && node.tag === SAMPLE);
   if (isSeq(node)) return node.items.map((item) => plain(item, mark, isSample));
   if (!isMap(node)) return isScalar(node) ? `${node.value}${isSample ? mark : ''}` : '';
@@ -185,7 +205,7 @@ function fill(node: Scalar, text: string): Scalar {
 }
 
 /** Changes what is in a map or list. Its blank lines stay between the entries. */
-function rearrange(owner: YAMLMap | YAMLSeq, change: () => void): void {
+export function rearrange(owner: YAMLMap | YAMLSeq, change: () => void): void {
   const [, ...others] = owner.items;
   const isSpaced = others.length > 0 && others.every((item) => headOf(item)?.spaceBefore);
   if (owner.items.length === 0) owner.flow = false;

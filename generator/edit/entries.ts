@@ -21,6 +21,12 @@ export function formerPlaces(
   return places;
 }
 
+/** Whether two people have added the same entry. */
+export const isSameEntry = (one: unknown, other: unknown): boolean =>
+  isFields(one) && isFields(other) && (one.id ?? other.id) !== undefined
+    ? one.id === other.id
+    : textOf(one) === textOf(other);
+
 const isSameId = (before: unknown, after: unknown): boolean =>
   isFields(before) && isFields(after) && before.id !== undefined && before.id === after.id;
 

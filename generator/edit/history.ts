@@ -83,12 +83,12 @@ export class History {
     const { files } = step;
     const { live } = this;
     const before = live.site!;
-    // A build reads pictures from the disk, so a new one is written first.
-    const pictures = files.filter(({ file }) => file.startsWith('static/'));
-    const texts = files.filter(({ file }) => file.startsWith('content/'));
-    const edits = new Map(
-      texts.flatMap(({ file, after }) => (after ? [[path.basename(file), after]] : [])),
-    );
+    // A build reads from the disk which files there are, and all pictures, so these are written first.
+    const isTrial = ({ file, before: old, after }: FileChange) =>
+      file.startsWith('content/') && old !== undefined && after !== undefined;
+    const pictures = files.filter((each) => !isTrial(each));
+    const texts = files.filter(isTrial);
+    const edits = new Map(texts.map(({ file, after }) => [path.basename(file), after!] as const));
     pictures.forEach(this.write);
     try {
       const after = await live.trial(edits, pictures.length > 0).catch((error) => {
@@ -110,15 +110,19 @@ export class History {
     return before ? now?.equals(before) === true : now === undefined;
   };
 
-  /** Writes a file at once: writes a hidden draft next to it, and renames that. Without contents the file is deleted. */
-  private write = ({ file, after }: FileChange): void => {
-    const place = path.join(this.live.root, file);
-    const draft = path.join(path.dirname(place), `.${path.basename(place)}.draft`);
-    this.live.expect(file, after);
-    if (!after) return rmSync(place, { force: true });
-    writeFileSync(draft, after, { flush: true });
-    renameSync(draft, place);
+  private write = (change: FileChange): void => {
+    this.live.expect(change.file, change.after);
+    writeFile(this.live.root, change);
   };
+}
+
+/** Writes a file at once: writes a hidden draft next to it, and renames that. Without contents the file is deleted. */
+export function writeFile(root: string, { file, after }: FileChange): void {
+  const place = path.join(root, file);
+  const draft = path.join(path.dirname(place), `.${path.basename(place)}.draft`);
+  if (!after) return rmSync(place, { force: true });
+  writeFileSync(draft, after, { flush: true });
+  renameSync(draft, place);
 }
 
 const reversed = (files: readonly FileChange[]): FileChange[] =>

@@ -1,4 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked';
+import { Scalar, YAMLSeq } from 'yaml';
 import { SAMPLE } from '../content/source-file.ts';
 
 /** A paragraph, heading, quote, or list item of a Markdown text. Each is edited by itself. */
@@ -34,6 +35,35 @@ export const markdownParts = (body: string): MarkdownPart[] =>
       to: match.index + all.trimEnd().length,
     };
   });
+
+const STARTS_WITH_MARK = new RegExp(`^[ \\t]*${MARK}`);
+const EMPTY_LINES = /^(?:[ \t]*\n)*/;
+
+/** The parts of a Markdown text as they are written, with their marks. */
+export function listFrom(body: string): YAMLSeq<Scalar<string>> {
+  const list = new YAMLSeq<Scalar<string>>();
+  let end = 0;
+  for (const { to } of markdownParts(body)) {
+    const [gap] = EMPTY_LINES.exec(body.slice(end, to))!;
+    const part = new Scalar(body.slice(end + gap.length, to));
+    part.spaceBefore = end === 0 || gap.split('\n').length > 2;
+    list.add(part);
+    end = to;
+  }
+  return list;
+}
+
+/** A Markdown text of other parts. It begins and ends as before. */
+export function bodyFrom({ items }: YAMLSeq<Scalar<string>>, body: string): string {
+  const parts = items.map((part, index) => {
+    const above = items[index - 1];
+    if (!above) return part.value;
+    // Below a paragraph, a list would go on with its text.
+    const isNext = !part.spaceBefore && STARTS_WITH_MARK.test(above.value);
+    return (isNext ? '\n' : '\n\n') + part.value;
+  });
+  return EMPTY_LINES.exec(body)![0] + parts.join('') + /\s*$/.exec(body)![0];
+}
 
 /** The kinds of blocks in a Markdown text, such as `heading` and `list(list_item(text))`. */
 export const blocksOf = (body: string): string => kindsOf(lexer(body));

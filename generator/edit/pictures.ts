@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { drawingIn } from '../assets/drawings.ts';
-import { JPEG_PNG_WEBP } from '../assets/pictures.ts';
+import { JPEG_PNG_WEBP, PICTURES } from '../assets/pictures.ts';
 import { slugOf } from '../schema/fields.ts';
 import { EditError } from './edit-error.ts';
+import { git } from './git.ts';
+import { type FileChange, readBytes, type Step } from './history.ts';
 
 // No page shows a picture wider than this.
 const WIDEST = 2560;
@@ -43,4 +46,27 @@ async function publishable(source: Buffer): Promise<{ kind: string; bytes: Buffe
   } catch {
     throw new EditError('This picture can’t be read. Choose a JPEG, PNG, WebP, or SVG file.');
   }
+}
+
+/** Of some pictures, those that changes take off the last page, whether the changes are written yet or not. */
+export function takenOff(root: string, changes: readonly FileChange[], pictures: string): string[] {
+  const texts = new Map(changes.map(({ file, after }) => [file, after]));
+  for (const name of readdirSync(path.join(root, 'content'))) {
+    const file = `content/${name}`;
+    if (/\.(yaml|md)$/.test(name) && !texts.has(file)) texts.set(file, readBytes(root, file));
+  }
+  return pictures.split('\0').filter((file) => {
+    const name = path.basename(file);
+    const isNamed = [...texts.values()].some((text) => text?.includes(name));
+    return !isNamed && changes.some(({ before }) => before?.includes(name));
+  });
+}
+
+/** A step that also deletes the pictures that it takes off the last page, if they were never published. The publication
+ *  deletes the others: parents may have asked. */
+export async function withoutPictures(root: string, step: Step): Promise<Step> {
+  const unpublished = await git(root, 'ls-files', '--others', '-z', PICTURES).catch(() => '');
+  const gone = takenOff(root, step.files, unpublished);
+  const deleted = gone.map((file) => ({ file, before: readBytes(root, file), after: undefined }));
+  return { ...step, files: [...step.files, ...deleted] };
 }

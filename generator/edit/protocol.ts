@@ -30,7 +30,15 @@ export const request = z.discriminatedUnion('type', [
     /** The person was asked about what may be untrue, and means it. */
     isConfirmed: z.boolean().optional(),
   }),
-  z.object({ type: z.literal('publish'), sentence: words }),
+  /** `choices` are for texts that someone else has changed, too, by the ids of the conflicts. */
+  z.object({
+    type: z.literal('publish'),
+    sentence: words,
+    choices: z.record(z.string(), z.enum(['mine', 'theirs'])),
+    /** Only receives what others have published. Her own changes stay on her computer. */
+    isReceiving: z.boolean(),
+  }),
+  z.object({ type: z.literal('takeBack'), id: words }),
 ]);
 
 export type Change = z.infer<typeof change>;
@@ -100,9 +108,19 @@ export interface Notice {
 
 /** What differs from the last publication. */
 export interface Difference {
+  id: string;
   name: string;
   before?: string | undefined;
   after?: string | undefined;
+}
+
+/** A text that two people have changed. */
+export interface Conflict {
+  id: string;
+  name: string;
+  /** Undefined if one of them has removed it. */
+  mine: string | undefined;
+  theirs: string | undefined;
 }
 
 /** Why something can't be done, in words for a volunteer. */
@@ -117,8 +135,10 @@ export interface Failure {
   isQuestion?: boolean;
   /** The mistakes in what was not saved. */
   mistakes?: Notice[];
-  /** What git printed, for developers. */
+  /** What git or the build printed, for developers. */
   details?: string;
+  /** What she has to choose before it can be published. */
+  conflicts?: Conflict[];
 }
 
 /** What has just happened. The page hears of the new content when it is built. */

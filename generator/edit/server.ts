@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import type { LiveSite } from '../dev/live-site.ts';
 import type { BuiltSite } from '../site.ts';
-import { listChanges } from './changes.ts';
+import { listChanges, takeBack } from './changes.ts';
 import { ContentFile } from './content-file.ts';
 import { Description, versionOf } from './describe.ts';
 import { EditError } from './edit-error.ts';
@@ -11,6 +13,7 @@ import { stepOf } from './edits.ts';
 import type { Project } from './git.ts';
 import { History, type Outcome, readBytes } from './history.ts';
 import { nameOf } from './ids.ts';
+import { withoutPictures } from './pictures.ts';
 import { type Answer, type Failure, type Request, type RequestOf, request } from './protocol.ts';
 import { publish } from './publish.ts';
 import { noticeOf } from './refusal.ts';
@@ -27,27 +30,41 @@ export class EditServer {
   private readonly project: Project;
   private readonly history: History;
   private last: Promise<unknown> = Promise.resolve();
+  private replies: Promise<unknown> = Promise.resolve();
   private described?: { site: BuiltSite; description: Description };
 
   constructor(live: LiveSite) {
     this.live = live;
     this.project = {
       root: live.root,
-      sources: () => this.current.site.sources,
+      sources: () => live.site?.sources,
       nameOf: (file, path) => {
+        if (!live.site) return file;
         const { description } = this.current;
         return description.nameOf(description.idAt(file, path));
       },
-      build: () => live.rebuild().then(() => live.failure === ''),
+      build: () => problemsOf(live.root),
     };
     this.history = new History(live, () => this.current.description);
   }
 
   /** Answers a request of an open page. */
-  async handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  handle(incoming: IncomingMessage, response: ServerResponse): void {
+    this.replies = Promise.allSettled([this.replies, this.reply(incoming, response)]);
+  }
+
+  /** Resolves once every request is answered. */
+  async whenIdle(): Promise<void> {
+    const last = this.replies;
+    await last;
+    if (last !== this.replies) await this.whenIdle();
+  }
+
+  private async reply(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = await this.answer(incoming).catch(failureOf);
     response.writeHead(answer.ok ? 200 : 400, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
+    await finished(response);
   }
 
   private async answer(incoming: IncomingMessage): Promise<Answer<Request['type']>> {
@@ -63,10 +80,17 @@ export class EditServer {
   private async perform(asked: Request): Promise<Answer<Request['type']>> {
     if (asked.type === 'load') return this.load();
     if (asked.type === 'publish')
-      return { ok: true, done: await publish(this.project, asked.sentence) };
-    const outcome = asked.type === 'save' ? this.save(asked) : this.history.go(asked.type);
-    const { done, at } = await outcome;
+      return { ok: true, done: await this.live.rest(() => publish(this.project, asked)) };
+    const { done, at } = await this.change(asked);
     return { ok: true, done, at: this.current.description.idAt(at.name, at.path) };
+  }
+
+  private async change(asked: Exclude<Request, { type: 'load' | 'publish' }>): Promise<Outcome> {
+    const { history, project } = this;
+    if (asked.type === 'save') return this.save(asked);
+    if (asked.type !== 'takeBack') return history.go(asked.type);
+    const step = await takeBack(project, asked.id);
+    return history.apply(await withoutPictures(project.root, step), true);
   }
 
   private async save({ changes, isConfirmed }: RequestOf<'save'>): Promise<Outcome> {
@@ -78,7 +102,8 @@ export class EditServer {
     };
     // A file that has just changed on the disk isn't built yet.
     if (changes.some(({ id }) => isOutdated(nameOf(id)))) await live.rebuild();
-    return history.apply(await stepOf(live.root, this.current, changes), isConfirmed);
+    const step = await stepOf(live.root, this.current, changes);
+    return history.apply(await withoutPictures(live.root, step), isConfirmed);
   }
 
   private async load(): Promise<Answer<'load'>> {
@@ -119,6 +144,15 @@ export class EditServer {
       throw new EditError('This picture is larger than 30 MB. Choose another.');
   }
 }
+
+/** Builds the site from the disk as the host does, with the code that is there now. Returns what is wrong. */
+const problemsOf = (cwd: string): Promise<string> =>
+  new Promise((resolve) => {
+    const args = ['scripts/build.js', '.cache/published'];
+    execFile(process.execPath, args, { cwd, windowsHide: true }, (error, _output, errors) =>
+      resolve(error ? errors || error.message : ''),
+    );
+  });
 
 function failureOf(error: unknown): Failure {
   if (error instanceof EditError) return { ok: false, message: error.message, ...error.details };

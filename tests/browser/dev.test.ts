@@ -25,7 +25,7 @@ const tagline = (from: string, to: string) =>
     'site.yaml': (text) => text.replace(`tagline: ${from}`, `tagline: ${to}`),
   });
 
-test('an open page shows a change, a mistake, and the page again once the mistake is fixed', async () => {
+test('an open page shows a change, a mistake above the last good page, and the next one once it is fixed', async () => {
   const page = await newPage();
   const errors = errorsOf(page);
   await page.goto(`${address}about/`);
@@ -34,6 +34,9 @@ test('an open page shows a change, a mistake, and the page again once the mistak
   expect(errors).toEqual([]);
   tagline('Another line.', '[Another line.]');
   await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+  await page.getByRole('button', { name: 'Get the newest' }).waitFor();
+  expect(await page.getByText('Another line.').first().isVisible()).toBe(true);
+  await page.reload();
   expect(await page.locator('pre').textContent()).toMatch(
     /^content\/site\.yaml:2:10 {2}tagline: expected a text, found a list\n/,
   );

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
@@ -154,35 +154,59 @@ test('confirms what is true', async () => {
   expect(read('chapters.yaml')).toContain('director: Dina R.\n');
 });
 
-function ruthPublishes(old: string, text: string): void {
-  const site = path.join(ruth, 'content/site.yaml');
+function ruthPublishes(name: string, old: string, text: string): void {
+  const file = path.join(ruth, 'content', name);
   git(ruth, 'pull', '--quiet', '--rebase');
-  writeFileSync(site, readFileSync(site, 'utf8').replace(old, text));
-  git(ruth, 'commit', '--quiet', '--all', '--message=By Ruth');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(old, text));
+  cpSync(path.join(ruth, 'static/images/scene.svg'), path.join(ruth, 'static/images/new.svg'));
+  git(ruth, 'add', '--all');
+  git(ruth, 'commit', '--quiet', '--message=By Ruth');
   git(ruth, 'push', '--quiet');
 }
 
-async function publish(page: Page, sentence: string): Promise<string | null> {
+/** What the last publication has led to. It is told until it is closed. */
+const outcome = (page: Page, text: string | RegExp) =>
+  page.getByRole('alert').getByText(text).waitFor({ timeout: 60_000 });
+
+async function publish(page: Page, sentence: string): Promise<void> {
   await editor.press(page, /^What changed \([1-9]/);
   await editor.panelOf(page).getByRole('listitem').first().waitFor();
   await page.getByLabel('What changed, in one sentence').fill(sentence);
   await editor.press(page, 'Publish');
-  const outcome = page.getByRole('alert').getByText(/^(?!Publishing…)./);
-  return outcome.first().textContent();
 }
 
-test('publishes next to someone else, and is told if both changed the same line', async () => {
+test('publishes next to someone else who added a picture, and says so also after a reload', async () => {
   const page = await edit('/');
-  ruthPublishes('legal: Registered', 'legal: A registered');
-  const outcome = await publish(page, 'A kumzitz');
-  expect(outcome).toBe('Published. Someone else’s changes came in too: look over the site.');
+  ruthPublishes('home.yaml', 'src: scene.svg', 'src: new.svg');
+  await publish(page, 'A kumzitz');
+  const merged = 'Published. Someone else’s changes came in too: look over the site.';
+  await outcome(page, merged);
   expect(git(online, 'log', '--format=%s')).toBe('A kumzitz\nBy Ruth\nThe site\n');
-  await page.getByRole('contentinfo').getByText('A registered 501(c)(3)').waitFor();
+  expect(read('home.yaml')).toContain('src: new.svg');
   await page.getByRole('button', { name: 'What changed (0)' }).waitFor();
-  // Now both change the same line.
-  ruthPublishes('tagline: Torah', 'tagline: Learning');
-  await editor.press(page, 'Close');
+  await page.reload();
+  await outcome(page, merged);
+  await editor.press(page, 'Close this message');
+  await page.getByText(merged).waitFor({ state: 'detached' });
+}, 120_000);
+
+test('asks only about a text that someone else has changed, too, and takes one change back', async () => {
+  const page = await edit('/');
+  ruthPublishes('site.yaml', 'tagline: Torah', 'tagline: Learning');
   await editor.typeOver(page.getByText('Torah, friendship, and a seat'), 'A seat for you.');
   await editor.says(page, 'Saved: Every page: Tagline');
-  expect(await publish(page, 'A seat')).toMatch(/^Someone else published changes in the same/);
-});
+  await editor.typeOver(page.getByText('Come as you are, and ask.'), 'Come and ask.');
+  await editor.says(page, 'Saved: Authenticity: Text');
+  await publish(page, 'A seat');
+  await outcome(page, /^Someone else changed this, too/);
+  const choice = page.getByRole('group', { name: 'Every page: Tagline' });
+  await choice.getByText('Learning, friendship, and a seat saved for you.').waitFor();
+  const change = editor.panelOf(page).getByRole('listitem').filter({ hasText: 'Authenticity' });
+  await change.getByRole('button', { name: 'Take this back' }).click();
+  await editor.says(page, 'Taken back: Authenticity: Text');
+  expect(read('home.yaml')).toContain('text: Come as you are, and ask.\n');
+  await choice.getByRole('button', { name: 'Keep mine' }).click();
+  await editor.press(page, 'Publish with these');
+  await outcome(page, /^Published\. Someone else/);
+  expect(git(online, 'show', 'main:content/site.yaml')).toContain('tagline: A seat for you.');
+}, 120_000);

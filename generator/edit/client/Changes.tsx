@@ -1,49 +1,41 @@
-import { type FormEvent, useState } from 'react';
-import type { Failure, Notice } from '../protocol.ts';
+import type { FormEvent } from 'react';
+import type { Notice } from '../protocol.ts';
 import { editor } from './editor.ts';
+import { publish } from './Publishing.tsx';
 import { Button, List, Side } from './Side.tsx';
 
 /** What changed since the last publication, and Publish. */
 export function Changes() {
-  const { changes = [], warnings = [] } = editor.state.loaded ?? {};
-  const [outcome, setOutcome] = useState<Pick<Failure, 'message' | 'details'>>();
-  const publish = async (event: FormEvent<HTMLFormElement>) => {
+  const { outcome, loaded } = editor.state;
+  const { changes = [], warnings = [] } = loaded ?? {};
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sentence = String(new FormData(event.currentTarget).get('sentence'));
-    setOutcome({ message: 'Publishing…' });
-    const answer = await editor.ask({ type: 'publish', sentence });
-    setOutcome(answer.ok ? { message: answer.done } : answer);
-    await editor.load();
+    if (!outcome?.isDue) void publish({ sentence });
   };
   return (
     <Side title="What changed" focus="h2">
       {changes.length === 0 && <p>Nothing changed since the last publication.</p>}
       <List>
-        {changes.map(({ name, before, after }) => (
-          <div key={`${name} ${before} ${after}`}>
+        {changes.map(({ id, name, before, after }) => (
+          <div key={id}>
             <b>{name}</b>
             {after !== undefined && <ins>{after}</ins>}
             {before !== undefined && <del>{before}</del>}
+            <Button onClick={() => editor.takeBack(id)}>Take this back</Button>
           </div>
         ))}
       </List>
       {warnings.length > 0 && <ToCheck warnings={warnings} />}
-      <form className="row" onSubmit={publish}>
+      <form className="row" onSubmit={onSubmit}>
         <label>
           What changed, in one sentence
           <input type="text" name="sentence" required={changes.length !== 0} />
         </label>
-        <button type="submit">Publish</button>
+        <button type="submit" aria-disabled={outcome?.isDue}>
+          Publish
+        </button>
       </form>
-      <div role="alert">
-        {outcome && <p className="outcome">{outcome.message}</p>}
-        {outcome?.details && (
-          <details>
-            <summary>For developers</summary>
-            <pre>{outcome.details}</pre>
-          </details>
-        )}
-      </div>
     </Side>
   );
 }

@@ -30,12 +30,21 @@ export interface Draft {
   name: string;
 }
 
+/** How a publication ended. It stays until it is closed, also after a reload. */
+export interface Outcome extends Omit<Failure, 'ok'> {
+  asked: RequestOf<'publish'>;
+  /** Whether it hasn't ended yet. */
+  isDue?: boolean;
+}
+
 interface State {
   loaded?: Loaded | undefined;
   view?: View | undefined;
   /** By the ids of the values. */
   drafts: Readonly<Record<string, Draft>>;
   failure?: Failure | undefined;
+  /** Of the last publication. */
+  outcome?: Outcome | undefined;
   status: string;
 }
 
@@ -203,6 +212,9 @@ class Editor {
 
   step = (type: 'undo' | 'redo') => this.inTurn(() => this.send({ type }));
 
+  /** Takes back one of the changes that aren't published. */
+  takeBack = (id: string) => this.inTurn(() => this.send({ type: 'takeBack', id }));
+
   /** Notes what was typed or chosen for a value. */
   write(value: Value, text: string): void {
     const { drafts } = this.state;
@@ -283,7 +295,7 @@ class Editor {
   private change = (changes: Change[], isConfirmed?: boolean): Promise<boolean> =>
     this.send({ type: 'save', changes, isConfirmed });
 
-  private async send(request: RequestOf<'save' | 'undo' | 'redo'>): Promise<boolean> {
+  private async send(request: RequestOf<'save' | 'undo' | 'redo' | 'takeBack'>): Promise<boolean> {
     this.isSaving = true;
     this.update({ status: 'Saving…', failure: undefined });
     const answer = await this.ask(request);
@@ -291,7 +303,9 @@ class Editor {
     if (answer.ok) {
       this.loading = undefined;
       sessionStorage.setItem(KEY, answer.done);
-      const isElsewhere = request.type !== 'save' || /add|move/.test(request.changes[0]!.do);
+      const { type } = request;
+      const isElsewhere =
+        type === 'save' ? /add|move/.test(request.changes[0]!.do) : type !== 'takeBack';
       if (answer.at && isElsewhere) sessionStorage.setItem(GO_TO, answer.at);
       this.update({ status: answer.done });
       return true;

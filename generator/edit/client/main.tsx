@@ -7,6 +7,7 @@ import style from './editor.css';
 import { editor } from './editor.ts';
 import { Lost } from './Lost.tsx';
 import { Panel } from './Panel.tsx';
+import { Broken, Published, restoreOutcome } from './Publishing.tsx';
 import pageStyle from './page.css';
 import { elementOf, listen, markPage } from './page.ts';
 import { Search } from './Search.tsx';
@@ -24,6 +25,7 @@ document.adoptedStyleSheets = [sheetOf(pageStyle)];
 const frame = root.appendChild(document.createElement('div'));
 frame.className = 'frame';
 createRoot(frame).render(<App />);
+restoreOutcome();
 // Editing goes on where the last page ended.
 if (editor.wasOn()) void editor.toggle();
 listen();
@@ -53,6 +55,8 @@ function App() {
       {view?.kind === 'changes' && <Changes />}
       {view?.kind === 'lost' && <Lost />}
       <section className="bar" aria-label="Editor">
+        <Broken />
+        <Published />
         {view?.kind === 'typing' && <Typing id={view.id} key={view.id} />}
         <div className="row">
           <Button aria-pressed={isOn} onClick={editor.toggle}>

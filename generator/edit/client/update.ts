@@ -19,7 +19,8 @@ export function followBuilds(): void {
   };
 }
 
-/** Shows the last build. While a text is typed in the page, and not being saved, the page stays as it is. */
+/** Shows the last build. While a text is typed in the page and not being saved, or the answer to Publish is due, the page
+ *  stays as it is. */
 export function showLast(): Promise<void> {
   updating = updating.then(update, update);
   return updating;
@@ -27,18 +28,23 @@ export function showLast(): Promise<void> {
 
 async function update(): Promise<void> {
   const build = last;
-  if (build === dataset.build || isTyping()) return;
+  if (build === dataset.build || isBusy()) return;
   const response = await fetch(location.href);
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
-  if (isTyping()) return;
+  if (isBusy()) return;
   dataset.build = build;
+  const { failure } = next.documentElement.dataset;
+  if (failure) dataset.failure = failure;
+  else delete dataset.failure;
+  editor.update({});
   if (!response.ok || !isSimilar(next)) return location.reload();
   morphdom(document.body, next.body, { onBeforeElUpdated, onBeforeNodeDiscarded });
   document.title = next.title;
   if (editor.state.loaded) void editor.load();
 }
 
-const isTyping = () => editor.state.view?.kind === 'typing' && !editor.isSaving;
+const isBusy = () =>
+  editor.state.outcome?.isDue || (editor.state.view?.kind === 'typing' && !editor.isSaving);
 
 /** Whether only texts differ: another style needs another policy, and a new control needs the page script. */
 function isSimilar(next: Document): boolean {

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listChanges } from '../../../generator/edit/changes.ts';
+import { listChanges, takeBack } from '../../../generator/edit/changes.ts';
+import type { Project } from '../../../generator/edit/git.ts';
 import type { Path } from '../../../generator/mistakes.ts';
 
 const HOME = `# All
@@ -51,11 +52,15 @@ afterEach(() => {
   fs.rmSync(root, { recursive: true });
 });
 
-async function changes(): Promise<string[]> {
+function project(): Project {
   const files = fs.readdirSync(root, { recursive: true, encoding: 'utf8' });
   const sources = () => files.filter((file) => /\.(yaml|md|svg)$/.test(file));
-  const project = { root, sources, nameOf: (_file: string, at: Path) => at.join('.') };
-  const found = await listChanges({ ...project, build: async () => true });
+  const nameOf = (_file: string, at: Path) => at.join('.');
+  return { root, sources, nameOf, build: async () => '' };
+}
+
+async function changes(): Promise<string[]> {
+  const found = await listChanges(project());
   return found.map(({ name, before = '', after = '' }) => `${name}: ${before} > ${after}`);
 }
 
@@ -68,18 +73,18 @@ const situations: Record<string, [after: string, ...expected: string[]]> = {
   'a new name': [HOME.replace('Ruth', 'Rut'), 'people.1.name: Ruth > Rut'],
   'a removed entry, and a new field of the next': [
     HOME.replace('Ruth\n  - name: Miriam', 'Miriam\n    role: Treasurer'),
-    'people: Ruth > ',
+    'Removed: Ruth:  > ',
     'people.1.role:  > Treasurer',
   ],
   'a new entry with the title of another': [
     HOME.replace('nights:', 'nights:\n  - id: new\n    title: Tea'),
-    'nights:  > Tea',
+    'Added: Tea:  > ',
   ],
   'a new order as one line, and a change in an entry that moved': [
     HOME.replace(/nights:.*/s, 'nights: [{id: bmg, title: !sample BMG}, {id: tea, title: Chai}]'),
     `nights.0.title: BMG > BMG${MARK}`,
     'nights.1.title: Tea > Chai',
-    'nights: Tea, BMG > BMG, Chai',
+    'New order: BMG, Chai:  > ',
   ],
 };
 
@@ -99,6 +104,31 @@ test('lists files that are new, gone, or other pictures, or that have a mistake'
   const names = ['Changed text: home', 'Removed text: story', 'Changed picture: old bus'];
   names.push('New text: news', 'New picture: tea');
   expect(await changes()).toEqual(names.map((name) => `${name}:  > `));
+});
+
+test.each(Object.entries(situations))('takes back one by one: %s', async (_title, [after]) => {
+  write({ 'content/home.yaml': after });
+  let listed = await listChanges(project());
+  while (listed.length > 0) {
+    const { verb, what, files } = await takeBack(project(), listed[0]!.id);
+    expect([verb, what]).toEqual(['Taken back', listed[0]!.name]);
+    for (const each of files) write({ [each.file]: String(each.after) });
+    const now = await listChanges(project());
+    expect(now.length).toBeLessThan(listed.length);
+    listed = now;
+  }
+});
+
+test('takes back a picture and a deleted text as they were, and leaves the other changes', async () => {
+  write({ 'static/images/old-bus.svg': 'B', 'content/story.md': undefined });
+  write({ 'content/home.yaml': HOME.replace('One night', 'Two nights').replace('Ruth', 'Rut') });
+  for (const number of [1, 1, 1]) {
+    const { id } = (await listChanges(project()))[number]!;
+    const { files } = await takeBack(project(), id);
+    for (const each of files) write({ [each.file]: each.after && String(each.after) });
+  }
+  expect(await changes()).toEqual(['hero.lead: One night. > Two nights.']);
+  await expect(takeBack(project(), 'gone')).rejects.toThrow('This isn’t a change anymore');
 });
 
 test('lists what is committed until it is published', async () => {

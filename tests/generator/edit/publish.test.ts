@@ -6,16 +6,37 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EditError } from '../../../generator/edit/edit-error.ts';
-import { publish } from '../../../generator/edit/publish.ts';
+import type { Conflict } from '../../../generator/edit/protocol.ts';
+import { type Publication, publish, recover } from '../../../generator/edit/publish.ts';
+import type { Path } from '../../../generator/mistakes.ts';
 
 const { PATH } = process.env;
 const SITE = 'content/site.yaml';
-const FILES = {
+const HOME = `# Home
+people:
+  - name: Dina
+    role: Tea # Every week
+
+  # Since 2020
+  - name: Ruth
+    role: Cake
+nights:
+  - {id: tea, title: Tea, day: Tuesday}
+  - {id: bmg, title: BMG, day: Monday}
+off: [Friday]
+`;
+const STORY = '---\ntitle: Story\n---\n\nOne.\n\n- Two\n- Three\n';
+const FILES: Record<string, string> = {
+  'content/home.yaml': HOME,
+  'content/story.md': STORY,
   [SITE]: 'picture: bus.svg\ntown: Teaneck\nnight: Tuesday\nstreet: Elm\nfooter: 4G\n',
   'static/images/bus.svg': '<svg/>',
   'templates/page.ts': '1\n',
   '.gitignore': '*.jpeg\n',
 };
+
+type Edit = (text: string) => string | undefined;
+type Edits = Record<string, Edit>;
 
 let folder = '';
 
@@ -53,6 +74,12 @@ class Clone {
   /** Replaces a part of the site's content. */
   edit = (from: string, to: string) => this.write({ [SITE]: this.read().replace(from, to) });
 
+  /** Makes of each file what an edit makes of it. */
+  change(edits: Edits): void {
+    for (const [file, edit] of Object.entries(edits))
+      this.write({ [file]: edit(FILES[file] ?? '') });
+  }
+
   commit(files: Record<string, string> = {}): void {
     this.write(files);
     this.git('add', '--all');
@@ -85,6 +112,8 @@ const dina = new Clone('dina');
 const ruth = new Clone('ruth');
 /** What happens while Dina's site is built. */
 let whileBuilding = () => {};
+/** What she is asked after the last failure. */
+let conflicts: Conflict[] = [];
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(tmpdir(), '4g-publish-'));
@@ -113,19 +142,28 @@ afterEach(() => {
 const site = () => `${online.git('show', `main:${SITE}`)}\n`;
 const commits = () => online.git('log', '--format=%an: %s', 'main').split('\n');
 
-/** Dina presses Publish. Her site can be built if the pictures are there that it names. Returns what she reads. */
-async function press(sentence = 'New nights'): Promise<string> {
+/** Dina presses Publish. A site can be built if the pictures are there that it names. Returns what she reads. */
+async function press(sentence = 'New nights', more: Partial<Publication> = {}): Promise<string> {
   const { root } = dina;
   const sources = () => {
-    const names = dina.read().match(/\S+\.(svg|jpeg)/g) ?? [];
-    return [SITE, ...names.map((name) => `static/images/${name}`)];
+    const texts = fs.readdirSync(`${root}/content`).filter((name) => /\.(yaml|md)$/.test(name));
+    const files = texts.map((name) => `content/${name}`);
+    const names = files
+      .map((file) => dina.read(file))
+      .join('\n')
+      .match(/[\w-]+\.(svg|jpeg)/g);
+    return [...files, ...(names ?? []).map((name) => `static/images/${name}`)];
   };
   const build = async () => {
     whileBuilding();
-    return sources().every((file) => fs.existsSync(path.join(root, file)));
+    return sources().find((file) => !fs.existsSync(path.join(root, file))) ?? '';
   };
-  return publish({ root, sources, build, nameOf: String }, sentence).catch((error) => {
+  const project = { root, sources, build, nameOf: (_file: string, at: Path) => at.join('.') };
+  const publication = { sentence, choices: {}, isReceiving: false, ...more };
+  conflicts = [];
+  return publish(project, publication).catch((error) => {
     expect(error).toBeInstanceOf(EditError);
+    conflicts = error.details.conflicts ?? [];
     return error.message;
   });
 }
@@ -154,7 +192,7 @@ const NOT_CONNECTED = 'This folder isn’t connected';
 const HALF_COMBINED = 'This folder is on another branch, or half combined';
 const CODE = 'This folder has other changes, such as code';
 
-/** Why a publication fails, and what she reads begins with these words. */
+/** Why a publication fails. What she reads begins with these words. */
 const failures: Record<string, [words: string, arrange: () => unknown]> = {
   'nothing has changed': ['There’s nothing new', () => dina.edit('Monday', 'Tuesday')],
   'there is no connection': ['The published site can’t', () => connect('http://127.0.0.1:1/a.git')],
@@ -170,7 +208,7 @@ const failures: Record<string, [words: string, arrange: () => unknown]> = {
   'the branch is protected': ['The site refused', () => online.write({ 'hooks/update': FAIL })],
   'a hook fails': ['Publishing didn’t', () => dina.write({ '.git/hooks/pre-commit': FAIL })],
   'someone changed the same line': [
-    'Someone else published changes in the same lines',
+    'Someone else changed this, too',
     () => ruth.push('Tuesday', 'Thursday'),
   ],
   'her site has a mistake': ['The site can’t be built', () => dina.edit('bus', 'none')],
@@ -184,7 +222,32 @@ const failures: Record<string, [words: string, arrange: () => unknown]> = {
   ],
   'a merge is not finished': [HALF_COMBINED, () => combine('--no-rebase')],
   'a publication was interrupted': [HALF_COMBINED, () => combine('--rebase')],
-  'the branch is not online': [HALF_COMBINED, () => dina.git('checkout', '-b', 'redesign')],
+  'she is on another branch': [HALF_COMBINED, () => dina.git('checkout', '-b', 'redesign')],
+  'that branch is online, too': [
+    HALF_COMBINED,
+    () => {
+      dina.git('checkout', '-b', 'redesign');
+      dina.git('push', '--quiet', '--set-upstream', 'origin', 'redesign');
+    },
+  ],
+  'she is on no branch': [HALF_COMBINED, () => dina.git('checkout', '--detach')],
+  'a file is in the way of one of Ruth': [
+    'A file in this folder has the name',
+    () => {
+      dina.write({ 'content/notes.jpeg': 'Private' });
+      ruth.write({ 'content/notes.jpeg': 'Ruth' });
+      ruth.git('add', '--force', 'content/notes.jpeg');
+      ruth.push('4G', 'Four G');
+    },
+  ],
+  'someone published a mistake': [
+    'Ruth published a mistake, so nothing came in',
+    () => ruth.push('bus.svg', 'none.svg'),
+  ],
+  'someone published a file that can’t be read': [
+    'Ruth published a mistake, so nothing came in',
+    () => ruth.write({ 'static/images/bus.svg': undefined }) ?? ruth.push('Tuesday', '"'),
+  ],
   'code has changed': [CODE, () => dina.write({ 'templates/page.ts': '2\n' })],
   'code is not published': [CODE, () => dina.commit({ 'templates/page.ts': '2\n' })],
   'a stray file is committed': [CODE, () => dina.commit({ 'content/girls.xlsx': 'A' })],
@@ -218,17 +281,193 @@ test('publishes what the build reads, with her sentence, and no stray file', asy
   expect(commits()[0]).toBe('Dina: “Tea” -- & more');
   expect(site()).toBe(dina.read());
   const files = online.git('ls-tree', '-r', '--name-only', 'main').split('\n');
-  expect(files).toEqual(['.gitignore', SITE, picture, 'templates/page.ts']);
+  expect(files).toEqual(['.gitignore', HOME_FILE, SITE, STORY_FILE, picture, 'templates/page.ts']);
   expect(strays.map((file) => dina.read(file))).toEqual(['A', 'A', 'A']);
   expect(await press()).toMatch(/^There’s nothing new/);
 });
 
-test('adds what others publish', async () => {
+/** What Dina and Ruth do, what is published then, and what both have. */
+interface Meeting {
+  dina: Edits;
+  ruth: Edits;
+  published: Edits;
+  /** What Dina is asked, and what she chooses. */
+  asked?: string[];
+  choice?: 'mine' | 'theirs';
+  says?: string;
+}
+
+const [HOME_FILE, STORY_FILE, PICTURE] = [
+  'content/home.yaml',
+  'content/story.md',
+  'static/images/tea.svg',
+];
+const MERGED = 'Published. Someone else’s changes came in too: look over the site.';
+const RECEIVED = 'There’s nothing new to publish, but someone else’s changes came in.';
+const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to);
+const home = (...all: Edit[]) => ({
+  [HOME_FILE]: (text: string) => all.reduce<string>((now, edit) => edit(now)!, text),
+});
+const add = (name: string) => replace('off:', `  - {id: ${name}, day: Sunday}\noff:`);
+const move = replace(/( {2}- \{id: tea.*\n)( {2}- \{id: bmg.*\n)/, '$2$1');
+const removeTea = replace(/ {2}- \{id: tea.*\n/, '');
+const chai = replace('title: Tea', 'title: Chai');
+const sunday = replace('day: Tuesday', 'day: Sunday');
+const friday = replace('day: Tuesday', 'day: Friday');
+
+const meetings: Record<string, Meeting> = {
+  'both add an entry': {
+    dina: home(add('yoga')),
+    ruth: home(add('chess')),
+    published: home(add('chess'), add('yoga')),
+  },
+  'both change one entry, and comments stay': {
+    dina: home(chai, replace('Dina', 'Dinah')),
+    ruth: home(sunday, replace('# Every week', '# Always'), replace('Cake', 'Pie')),
+    published: home(
+      chai,
+      sunday,
+      replace('Dina', 'Dinah'),
+      replace('# Every week', '# Always'),
+      replace('Cake', 'Pie'),
+    ),
+  },
+  'one changes what the other moves': {
+    dina: home(sunday),
+    ruth: home(move, add('chess')),
+    published: home(move, sunday, add('chess')),
+  },
+  'one moves what the other changes': {
+    dina: home(move),
+    ruth: home(sunday),
+    published: home(sunday, move),
+  },
+  'both change the same text in the same way': {
+    dina: home(sunday),
+    ruth: home(sunday),
+    published: home(sunday),
+    says: RECEIVED,
+  },
+  'both remove the same': {
+    dina: home(removeTea, replace('Cake', 'Pie')),
+    ruth: home(removeTea),
+    published: home(removeTea, replace('Cake', 'Pie')),
+  },
+  'one of four changes collides, and hers is kept': {
+    dina: home(sunday, chai, add('yoga'), replace('Cake', 'Pie')),
+    ruth: home(friday),
+    asked: ['nights.0.day: Sunday / Friday'],
+    published: home(sunday, chai, add('yoga'), replace('Cake', 'Pie')),
+  },
+  'one of two changes collides, and theirs is taken': {
+    dina: home(sunday, chai),
+    ruth: home(friday),
+    asked: ['nights.0.day: Sunday / Friday'],
+    choice: 'theirs',
+    published: home(friday, chai),
+  },
+  'one changes what the other removes, and hers comes back': {
+    dina: home(chai),
+    ruth: home(removeTea),
+    asked: ['nights.0: Chai / undefined'],
+    published: home(chai),
+  },
+  'one changes what the other removes, and it stays removed': {
+    dina: home(chai),
+    ruth: home(removeTea),
+    asked: ['nights.0: Chai / undefined'],
+    choice: 'theirs',
+    published: home(removeTea),
+    says: RECEIVED,
+  },
+  'both write in a longer text': {
+    dina: { [STORY_FILE]: replace('One.', 'One.\n\nMore.') },
+    ruth: { [STORY_FILE]: replace('Three', 'Four') },
+    published: {
+      [STORY_FILE]: (text) => text.replace('One.', 'One.\n\nMore.').replace('Three', 'Four'),
+    },
+  },
+  'one adds a picture that a page uses, and code': {
+    dina: home(chai),
+    ruth: {
+      [SITE]: replace('bus.svg', 'tea.svg'),
+      [PICTURE]: () => '<svg/>',
+      'templates/page.ts': () => '2\n',
+    },
+    published: {
+      ...home(chai),
+      [SITE]: replace('bus.svg', 'tea.svg'),
+      [PICTURE]: () => '<svg/>',
+      'templates/page.ts': () => '2\n',
+    },
+  },
+  'one takes a picture off, and the other uses it elsewhere': {
+    dina: { [SITE]: replace('bus.svg', 'none') },
+    ruth: { [STORY_FILE]: replace('One', 'bus.svg') },
+    published: {
+      [SITE]: replace('bus.svg', 'none'),
+      [STORY_FILE]: replace('One', 'bus.svg'),
+      'static/images/bus.svg': () => '<svg/>',
+    },
+  },
+  'one takes a picture off, and it is deleted': {
+    dina: { [SITE]: replace('bus.svg', 'none') },
+    ruth: home(chai),
+    published: {
+      ...home(chai),
+      [SITE]: replace('bus.svg', 'none'),
+      'static/images/bus.svg': () => undefined,
+    },
+  },
+  'one has Windows line ends': {
+    dina: home(chai),
+    ruth: { [HOME_FILE]: (text) => sunday(text).replaceAll('\n', '\r\n') },
+    published: { [HOME_FILE]: (text) => chai(sunday(text)).replaceAll('\n', '\r\n') },
+  },
+};
+
+test.each(Object.entries(meetings))('publishes what both did: %s', async (_title, meeting) => {
+  const { asked = [], choice = 'mine' } = meeting;
+  dina.edit('Monday', 'Tuesday');
+  dina.change(meeting.dina);
+  ruth.change(meeting.ruth);
+  ruth.commit();
+  ruth.git('push', '--quiet');
+  const first = await press();
+  const all = conflicts.map(({ name, mine, theirs }) => `${name}: ${mine} / ${theirs}`);
+  expect(all).toEqual(asked);
+  const choices = Object.fromEntries(conflicts.map(({ id }) => [id, choice]));
+  const says = asked.length > 0 ? await press('New nights', { choices }) : first;
+  expect(says).toBe(meeting.says ?? MERGED);
+  ruth.git('pull', '--quiet', '--ff-only');
+  for (const { root, read, git } of [dina, ruth]) {
+    expect(git('status', '--short', '--branch')).toBe('## main...origin/main');
+    for (const [file, edit] of Object.entries(meeting.published)) {
+      const expected = edit(FILES[file] ?? '');
+      expect(fs.existsSync(path.join(root, file)) ? read(file) : undefined).toBe(expected);
+    }
+  }
+});
+
+test('only receives what others have published, and keeps her changes', async () => {
   ruth.push('4G', 'Four G');
-  expect(await press()).toMatch(/^Published\. Someone else’s changes came in too/);
-  expect(commits()).toEqual(['Dina: New nights', 'Ruth: By hand', 'Dina: By hand']);
-  expect(site()).toMatch(/Monday[\s\S]+Four G/);
-  expect(dina.git('status', '--short', '--branch')).toBe('## main...origin/main');
+  expect(await press('', { isReceiving: true })).toBe(
+    'Someone else’s changes came in. Look over the site.',
+  );
+  expect(dina.read()).toMatch(/Monday[\s\S]+Four G/);
+  expect(commits()).toEqual(['Ruth: By hand', 'Dina: By hand']);
+  expect(dina.git('status', '--short', '--branch')).toBe(`## main...origin/main\n M ${SITE}`);
+});
+
+test('keeps her changes if the computer stops in the middle', async () => {
+  ruth.push('4G', 'Four G');
+  const stopped = path.join(folder, 'stopped');
+  whileBuilding = () => fs.cpSync(dina.root, stopped, { recursive: true });
+  await press();
+  await recover(stopped);
+  const clone = new Clone('stopped');
+  expect(clone.read()).toContain('Monday');
+  expect(clone.git('branch', '--list')).toBe('* main');
 });
 
 test('publishes nothing twice if the answer of the remote was lost', async () => {

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeContent, dayToCome, publicSite, withDelivery } from '../../project.ts';
 import { type Asked, editedSite } from './edited-site.ts';
 
@@ -270,6 +272,21 @@ describe('a picture', () => {
       await site.ask({ type });
       expect(site.state()).toEqual(expected);
     }
+    await site.ask({ type: 'undo' });
+  });
+
+  test('that was never published goes with its last use, and comes back with Undo', async () => {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: site.root });
+    git('init', '--quiet', '--template=');
+    git('add', 'content', 'static');
+    onTestFinished(() => rmSync(path.join(site.root, '.git'), { recursive: true }));
+    await save(drawing('<path d="M0 0h9"/>'), 'First');
+    const before = site.state();
+    await save(drawing('<path d="M0 0h8"/>'), 'Second');
+    expect(Object.keys(site.state())).toEqual(expect.arrayContaining(['scene.svg', 'second.svg']));
+    expect(site.state()).not.toHaveProperty(['first.svg']);
+    await site.ask({ type: 'undo' });
+    expect(site.state()).toEqual(before);
     await site.ask({ type: 'undo' });
   });
 

@@ -1,0 +1,105 @@
+import type { Conflict, RequestOf } from '../protocol.ts';
+import { editor, type Outcome } from './editor.ts';
+import { Button } from './Side.tsx';
+import { showLast } from './update.ts';
+
+/** In sessionStorage, the last outcome. */
+const KEY = 'edit-outcome';
+const CUT_OFF =
+  'This page was loaded again before the answer came. What changed lists what isn’t published.';
+const PUBLISH = { type: 'publish', sentence: '', choices: {}, isReceiving: false } as const;
+
+/** Shows the outcome that was there before a reload. */
+export function restoreOutcome(): void {
+  const outcome = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Outcome | null;
+  if (outcome) note(outcome.isDue ? { asked: outcome.asked, message: CUT_OFF } : outcome);
+}
+
+function note(outcome?: Outcome): void {
+  if (outcome) sessionStorage.setItem(KEY, JSON.stringify(outcome));
+  else sessionStorage.removeItem(KEY);
+  editor.update({ outcome });
+}
+
+/** Publishes, or only receives. Until the answer is there, the page stays as it is. */
+export async function publish(more: Partial<RequestOf<'publish'>>): Promise<void> {
+  const asked = { ...PUBLISH, ...more };
+  note({ asked, message: asked.isReceiving ? 'Getting the newest…' : 'Publishing…', isDue: true });
+  const answer = await editor.ask(asked);
+  note({ asked, ...(answer.ok ? { message: answer.done } : answer) });
+  if (editor.state.loaded) await editor.load();
+  await showLast();
+}
+
+/** What the bar says about the last publication. */
+export function Published() {
+  const { outcome } = editor.state;
+  const { message, details, conflicts = [], asked, isDue } = outcome ?? {};
+  const isOpen = conflicts.some(({ id }) => !asked?.choices[id]);
+  return (
+    <div className={outcome && 'card'}>
+      <div role="alert">{message && <p className="outcome">{message}</p>}</div>
+      {conflicts.map((each) => (
+        <Choice key={each.id} conflict={each} />
+      ))}
+      {details && (
+        <details>
+          <summary>For developers</summary>
+          <pre>{details}</pre>
+        </details>
+      )}
+      {outcome && !isDue && (
+        <div className="row">
+          {conflicts.length > 0 && (
+            <Button disabled={isOpen} onClick={() => publish(outcome.asked)}>
+              Publish with these
+            </Button>
+          )}
+          <Button onClick={() => note()}>Close this message</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Both versions of what two people have changed. */
+function Choice({ conflict: { id, name, mine, theirs } }: { conflict: Conflict }) {
+  const { outcome } = editor.state;
+  if (!outcome) return null;
+  const { asked } = outcome;
+  const button = (choice: 'mine' | 'theirs', label: string) => (
+    <Button
+      aria-pressed={asked.choices[id] === choice}
+      onClick={() =>
+        note({ ...outcome, asked: { ...asked, choices: { ...asked.choices, [id]: choice } } })
+      }
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <fieldset>
+      <legend>{name}</legend>
+      <div className="row">
+        {button('mine', 'Keep mine')} <span>{mine ?? 'Removed'}</span>
+      </div>
+      <div className="row">
+        {button('theirs', 'Take theirs')} <span>{theirs ?? 'Removed'}</span>
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is wrong with the files as they are now, above the last good page. */
+export function Broken() {
+  const { failure } = document.documentElement.dataset;
+  if (!failure) return null;
+  return (
+    <div className="card">
+      <h1>Unexpected Application Error!</h1>
+      <p>Fix this and save. If it isn’t yours, someone else may have fixed it.</p>
+      <pre>{failure}</pre>
+      <Button onClick={() => publish({ isReceiving: true })}>Get the newest</Button>
+    </div>
+  );
+}
