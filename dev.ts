@@ -1,5 +1,4 @@
-// npm run dev: serves the site on this computer, builds it again after every change, and shows it in open pages. tsx starts
-// this again when code changes.
+// npm run dev: serves the site on this computer, builds it again after every change, and shows it in open pages.
 import process from 'node:process';
 
 // Set before React is loaded: its development build renders twenty times slower.
@@ -11,7 +10,14 @@ const { formatError } = await import('./generator/mistakes.ts');
 const { site } = await import('./templates/site.ts');
 try {
   const live = new LiveSite(site, process.cwd(), readEnvironment(process.env).url);
-  await startDevServer(live, Number(process.env.PORT || 3000));
+  const edit = await startDevServer(live, Number(process.env.PORT || 3000));
+  // scripts/dev.js starts this again when code has changed.
+  process.on('message', async () => {
+    live.stop();
+    await edit.whenIdle();
+    process.exit();
+  });
+  process.on('disconnect', () => process.exit());
 } catch (error) {
   console.error(formatError(error));
   process.exitCode = 1;

@@ -1,0 +1,26 @@
+// npm run dev: runs dev.ts, and runs it again when code changes. The site's server ends by itself, once nothing is being
+// saved or published.
+import './preflight.js';
+import { fork } from 'node:child_process';
+
+const CODE = ['dev.ts', 'generator', 'templates', 'components'];
+let server;
+
+if (!process.exitCode) {
+  start(process.argv.slice(2));
+  // npm ends without a word to this.
+  const { ppid } = process;
+  setInterval(() => process.ppid === ppid || process.exit(), 500);
+  const { watch } = await import('chokidar');
+  watch(CODE, { ignoreInitial: true }).on('all', (_event, file) => {
+    if (!/\.tsx?$/.test(file)) return;
+    if (server.connected) server.send('end');
+    // It had a mistake.
+    else start([]);
+  });
+}
+
+function start(args) {
+  server = fork('dev.ts', args, { execArgv: ['--import', 'tsx'] });
+  server.on('exit', (code) => code === 0 && start([]));
+}
