@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { imageSizes } from '../../components/image-sizes.ts';
 import { buildAssets } from '../../generator/assets/assets.ts';
 import { type Later, requestedFiles } from '../../generator/assets/files.ts';
 import { PICTURES, readPictures, usedPictures } from '../../generator/assets/pictures.ts';
@@ -58,6 +59,11 @@ test('a photo has files in three formats and in the widths of its size, but no w
     for (const [, name = '', wide] of set!.matchAll(/\/(\S+) (\d+)w/g))
       expect((await sharp(output.get(name) as Uint8Array).metadata()).width).toBe(Number(wide));
   }
+});
+
+test('a photo has widths in every place, also where a small drawing usually is', () => {
+  for (const { widths, sizes } of Object.values(imageSizes))
+    expect([widths.length > 0, sizes]).toEqual([true, expect.stringMatching(/\d/)]);
 });
 
 test('a photo is rotated upright, and its camera data is gone', async () => {
