@@ -24,6 +24,8 @@ export async function editedSite(changes: ContentChanges = {}) {
   await live.rebuild();
   const edit = new EditServer(live);
   const server = createServer((request, response) => void edit.handle(request, response));
+  // A build may take longer than the 5 seconds for which a connection is kept.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const headers = { origin, 'content-type': 'application/json', 'x-edit-token': edit.token };
