@@ -80,7 +80,7 @@ export function EventLinks({ event }: { event: ScheduledEvent }) {
               {signUp.label}
               <span className="visually-hidden">: {title}</span>
             </Anchor>
-            {last && <small className="small"> Until {last}</small>}
+            {last && <small className="small"> Until&nbsp;{last}</small>}
           </Timed>
           <Timed timing={{ ...open, hidden: !open.hidden }}>
             <b className="small">Sign-up closed on {last}.</b>
