@@ -71,7 +71,7 @@ function NightOfWeek({ day, events, picture, eager, endsFirstScreen }: NightOfWe
     <li className="event-night columns" id={day.toLowerCase()}>
       <div className="event-night__side">
         <div className="event-night__window">
-          <Picture image={picture} size="night" eager={eager} />
+          <Picture image={picture} size="night" inline={eager} cover />
           <h3>{day}</h3>
         </div>
         {shared && (
