@@ -98,10 +98,10 @@ const NO_ADDRESS = {
   hint: 'Write the address between the round brackets: [words](/about/).',
 };
 
-/** What is wrong with the address of a link. A name in braces becomes one later. */
+/** What is wrong with the address of a link. Those in the site are checked in the finished pages. */
 function linkProblem(href: string): Problem | undefined {
-  if (href.includes('{') || href.includes('%7B')) return undefined;
-  return href.trim() ? addressProblem(href) : NO_ADDRESS;
+  if (!href.trim()) return NO_ADDRESS;
+  return /^https?:/i.test(href) ? addressProblem(href) : undefined;
 }
 
 /** What pages can't show. Tokens have no offsets, so each is searched for from the last one on. */
