@@ -5,7 +5,7 @@ import { type FileChange, readBytes } from './history.ts';
 import { differencesIn } from './merge.ts';
 import type { Conflict, RequestOf } from './protocol.ts';
 
-const CHOOSE = 'Someone else changed this, too. Choose what visitors see, then publish again.';
+const CHOOSE = 'Someone else changed this, too. Choose what visitors see.';
 
 /** Her files, what she has chosen, and two commits: the last common one, and the newest one of others. */
 interface Own {
