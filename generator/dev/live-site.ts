@@ -70,7 +70,7 @@ export class LiveSite {
       this.written.delete(file);
     }
     // If only texts have changed, styles, scripts, and pictures are still the same.
-    if (!file.startsWith('content/')) this.forgetMaterials();
+    if (!/^content(\/|$)/.test(file)) this.forgetMaterials();
     await this.rebuild();
   }
 

@@ -1,6 +1,4 @@
-import { renameSync } from 'node:fs';
 import { request } from 'node:http';
-import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { changeContent, FIXTURE_URL, projectWithCode } from '../project.ts';
 import { errorsOf, newPage } from './browser.ts';
@@ -43,18 +41,6 @@ test('an open page shows a change, a mistake above the last good page, and the n
   tagline('[Another line.]', 'A third line.');
   await page.getByText('A third line.').waitFor();
   expect(page.url()).toBe(`${address}about/`);
-});
-
-test('a folder that is deleted and comes back is watched again', async () => {
-  const page = await newPage();
-  await page.goto(address);
-  const content = path.join(root, 'content');
-  renameSync(content, `${content}.away`);
-  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
-  renameSync(`${content}.away`, content);
-  await page.getByRole('contentinfo').waitFor();
-  tagline('A third line.', 'A fourth line.');
-  await page.getByText('A fourth line.').waitFor();
 });
 
 test('the site is at its base path, as on the web', async () => {
