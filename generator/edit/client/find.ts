@@ -76,7 +76,11 @@ class Targets {
   private note(element: HTMLElement, key: string, isOwnOnly = false): boolean {
     const values = this.known.get(key) ?? [];
     const file = element.closest('main') ? this.own : 'site.yaml';
-    const own = values.filter(({ panel }) => panel.startsWith(`${file}:`));
+    const all = values.filter(({ panel }) => panel.startsWith(`${file}:`));
+    // The footer has a section of its own.
+    const isInFooter = element.closest('footer') !== null;
+    const near = all.filter(({ id }) => id.includes(':footer.') === isInFooter);
+    const own = near.length > 0 ? near : all;
     const noted = own.length > 0 || isOwnOnly ? own : values;
     if (noted.length > 0) this.found.set(element, noted);
     return noted.length > 0;
@@ -94,11 +98,7 @@ function nearest(element: Element, values: Value[], certain: [Element, Value[]][
     const scores = left.map((value) => sharedSteps(stepsOf(value), neighbors));
     left = left.filter((_, index) => scores[index] === Math.max(...scores));
   }
-  // One whose neighbors are in another part of the page is there, too.
-  const others = certain.filter(([each]) => !around.contains(each));
-  const elsewhere = others.map(([, [value]]) => stepsOf(value!));
-  const scores = left.map((value) => sharedSteps(stepsOf(value), elsewhere));
-  return left.filter((_, index) => scores[index] === Math.min(...scores));
+  return left;
 }
 
 const stepsOf = ({ id }: Value): string[] => id.split(/[:.]/);
