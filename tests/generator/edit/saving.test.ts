@@ -300,7 +300,7 @@ describe('a picture', () => {
   });
 
   test('without a description is named after its place', async () => {
-    const id = 'events.yaml:events.8.narrowPicture';
+    const id = 'events.yaml:events.@convention.narrowPicture';
     const data = `data:;base64,${btoa(drawing('<path d="M0 0h9v9z"/>'))}`;
     await site.save({ do: 'picture', id, data, description: '' });
     expect(site.read('events.yaml')).toMatch(/narrowPicture: 4g-convention-national-.*\.svg/);
