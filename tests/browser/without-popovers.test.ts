@@ -35,7 +35,7 @@ test.for([true, false])(
     const errors = errorsOf(page);
     expect(await links(page).count()).toBe(0);
     await opener(page).click();
-    expect(await links(page).count()).toBe(6);
+    expect(await links(page).count()).toBe(10);
     for (const link of await links(page).all()) await link.click({ trial: true });
     const behind = page.locator('main[inert] ~ footer[inert]');
     expect(await behind.count()).toBe(javaScriptEnabled ? 1 : 0);
