@@ -93,7 +93,8 @@ test('a photo is cropped to the shape of its place, in every size', async () => 
 
 test('the picture of a shared link is a photo as a JPEG that fills it', async () => {
   const { pictures, cache } = await read('a.jpg', await photo(400, 400).jpeg().toBuffer());
-  const materials = { bundles: new Map(), pictures, copied: new Map(), cache };
+  const bundles = new Map([['fonts.css', { file: 'fonts.css', contents: Buffer.from('') }]]);
+  const materials = { bundles, pictures, copied: new Map(), cache };
   const { card, files } = buildAssets(materials, '/', '#fff');
   const address = card('a.jpg') ?? '';
   const contents = (await files()).get(address.slice(1)) as Uint8Array;
