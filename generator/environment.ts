@@ -1,9 +1,12 @@
 import { Mistake, type Problem } from './mistakes.ts';
 import { siteAddressProblem } from './schema/addresses.ts';
 
+/** A site on this computer: nobody else can open it, which only a preview may say. */
+const PREVIEW = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/[\w./-]*)?$/;
+
 /** Where the site will be, if SITE_URL says so, and when it is. Throws a mistake for a value that can't be meant. */
 export function readEnvironment({ SITE_URL: url, SOURCE_DATE_EPOCH: seconds }: NodeJS.ProcessEnv) {
-  if (url) check('SITE_URL', siteAddressProblem(url));
+  if (url && !PREVIEW.test(url)) check('SITE_URL', siteAddressProblem(url));
   if (seconds) check('SOURCE_DATE_EPOCH', secondsProblem(seconds));
   return { url, now: seconds ? new Date(Number(seconds) * 1000) : new Date() };
 }
