@@ -46,9 +46,11 @@ async function update(): Promise<void> {
 const isBusy = () =>
   editor.state.outcome?.isDue || (editor.state.view?.kind === 'typing' && !editor.isSaving);
 
-/** Whether only texts differ: another style needs another policy, and a new control needs the page script. */
+/** Whether only texts differ: another style needs another policy, and a new control needs the page script. Letters that
+ *  the embedded fonts lack are in the whole ones. */
 function isSimilar(next: Document): boolean {
-  const styleOf = ({ head }: Document) => head.querySelector('style')?.textContent;
+  const styleOf = ({ head }: Document) =>
+    head.querySelector('style')?.textContent.replace(/@font-face\{.*?\}/g, '');
   const controlsOf = (page: Document) => page.querySelectorAll('[data-enhance]').length;
   return styleOf(next) === styleOf(document) && controlsOf(next) === controlsOf(document);
 }
