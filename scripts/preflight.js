@@ -1,7 +1,7 @@
 // Says in one sentence what is missing: Node.js, packages, or Git. Plain JavaScript without packages, because it has to run
 // when nothing else does. Not a `pre` script: npm skips those if `ignore-scripts` is set.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 const { engines, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const options = process.argv.slice(2);
@@ -19,8 +19,6 @@ if (isOld) {
   complain(
     `Packages are missing or old (${missing.slice(0, 3).join(', ')}). Run this once: npm ci`,
   );
-} else if (!existsSync('node_modules/.package-lock.json')) {
-  complain('Another program than npm has installed the packages. Run this once: npm ci');
 } else if (wantsGit && spawnSync('git', ['--version']).status !== 0) {
   complain('Git is missing: tests and Publish need it. Get it at https://git-scm.com/downloads.');
   if (!isTest) process.exitCode = 0;

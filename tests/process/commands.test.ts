@@ -114,12 +114,11 @@ test('a bug in a template is printed with the page and the line of code', () => 
 
 interface Computer {
   node?: string;
-  installer?: string;
   env?: NodeJS.ProcessEnv;
 }
 
 /** Runs the check of every command in a project that needs a version of Node, and has one of two packages. */
-function preflight(options: string[], { node = '>=20.19', installer = 'npm', env }: Computer) {
+function preflight(options: string[], { node = '>=20.19', env }: Computer) {
   const cwd = fs.mkdtempSync(path.join(tmpdir(), '4g-preflight-'));
   onTestFinished(() => fs.rmSync(cwd, { recursive: true }));
   const needs = { dependencies: { zod: '1.0.0' }, devDependencies: { vitest: '2.0.0' } };
@@ -127,7 +126,6 @@ function preflight(options: string[], { node = '>=20.19', installer = 'npm', env
   const packages = path.join(cwd, 'node_modules');
   fs.mkdirSync(path.join(packages, 'zod'), { recursive: true });
   fs.writeFileSync(path.join(packages, 'zod/package.json'), '{"version":"1.0.0"}');
-  if (installer === 'npm') fs.writeFileSync(path.join(packages, '.package-lock.json'), '{}');
   fs.writeFileSync(path.join(cwd, 'package.json'), JSON.stringify(project));
   fs.cpSync('scripts', path.join(cwd, 'scripts'), { recursive: true });
   const { status, stdout, stderr } = run('preflight.js', options, { cwd, env });
@@ -146,7 +144,6 @@ test.each<[what: string, options: string[], computer: Computer, status: number, 
     /^This project needs Node.js 99\.1 /,
   ],
   ['names missing packages', ['--dev'], {}, 1, /^Packages .+ \(vitest\)\. .+: npm ci\n$/],
-  ['names npm, which build.js relies on', [], { installer: 'pnpm' }, 1, /^Another .+: npm ci\n$/],
   ['names Git if the tests need it', ['--git'], withoutGit, 1, /^Git is missing: .+\n$/],
   ['goes on without Git otherwise', ['--publish'], withoutGit, 0, /^Git is missing: .+\n$/],
 ])('the check before every command %s', (_what, options, computer, status, printed) => {
