@@ -108,13 +108,10 @@ function readMarkdownFile(folder: Folder, name: string, known?: MarkdownFile): M
 function readFile({ path: folder, edits }: Folder, name: string): string {
   const file = `content/${name}`;
   const edited = edits?.get(name);
-  if (edited) return readText(file, edited);
   const place = path.join(folder, name);
-  const refuse = (message: string) => new Mistake({ file }, { message, hint: RESTORE });
-  const stat = fs.statSync(place, { throwIfNoEntry: false });
-  if (!stat) throw refuse('this file is missing');
-  if (!stat.isFile()) throw refuse('this is not a file, and the site needs one here');
-  return readText(file, fs.readFileSync(place));
+  if (!edited && !fs.statSync(place, { throwIfNoEntry: false })?.isFile())
+    throw new Mistake({ file }, { message: 'this file is missing', hint: RESTORE });
+  return readText(file, edited ?? fs.readFileSync(place));
 }
 
 /** Fills facts into all texts, finishes them, and checks everything against the schemas. */

@@ -1,14 +1,16 @@
 import { Mistake } from '../mistakes.ts';
-import { fileProblem } from './text-checks.ts';
+
+// No page needs more.
+const LARGEST = 256 * 1024;
 
 /** The text of a content file with `\n` as line ends: one that is on the disk, is tried, or is being edited. Throws a
  *  mistake if it can't be read as content. */
 export function readText(file: string, bytes: Uint8Array): string {
-  const text = Buffer.from(bytes)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/\r\n?/g, '\n');
-  const problem = fileProblem(text);
-  if (problem) throw new Mistake({ file }, problem);
-  return text;
+  const refuse = (message: string, hint: string) => new Mistake({ file }, { message, hint });
+  if (bytes.length > LARGEST)
+    throw refuse('this file is too large', 'Move parts of it to other files.');
+  if (bytes.includes(0))
+    throw refuse('this file is not plain text', 'Save it as plain text in the encoding UTF-8.');
+  const text = new TextDecoder().decode(bytes);
+  return text.replaceAll(/\r\n?/g, '\n');
 }

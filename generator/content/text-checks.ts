@@ -64,18 +64,6 @@ export function invisibleProblem(value: string) {
   return { offset, message, hint: 'Delete this and type it again.' };
 }
 
-// No page needs more.
-const LARGEST = 256 * 1024;
-
-/** Why a file, or what a save would write, can't be read as content. */
-export function fileProblem(text: string): Problem | undefined {
-  if (Buffer.byteLength(text) > LARGEST)
-    return { message: 'this file is too large', hint: 'Move parts of it to other files.' };
-  if (!text.includes('\0')) return undefined;
-  const hint = 'Save it as plain text in the encoding UTF-8.';
-  return { message: 'this file is not plain text', hint };
-}
-
 /** What no text may contain, such as HTML. */
 export const textProblems = (text: string): Problem[] => found(text, IN_TEXTS);
 
