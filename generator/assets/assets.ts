@@ -8,7 +8,7 @@ import {
   requestedFiles,
 } from './files.ts';
 import { firstFonts } from './fonts.ts';
-import { photoCard } from './photos.ts';
+import { photoFile } from './photos.ts';
 import { type Pictures, readPictures, usedPictures } from './pictures.ts';
 import { copyStatic } from './static-files.ts';
 
@@ -36,9 +36,10 @@ export type Assets = ReturnType<typeof buildAssets>;
 export function buildAssets(materials: Materials, base: string, background: string) {
   const { bundles, pictures, copied, cache } = materials;
   const requested = requestedFiles(cache, base);
-  const { use, image, used, missing, small } = usedPictures(pictures, requested.add);
+  const chosen = usedPictures(pictures, requested.add);
   const request = (name: string): string => requested.add(bundleOf(bundles, name));
   return {
+    ...chosen,
     /** The address of a script: every page has `client`. */
     script: (name: string) => request(`${name}.js`),
     /** The address of the style sheet with the fonts. */
@@ -50,22 +51,14 @@ export function buildAssets(materials: Materials, base: string, background: stri
       const styles = firstSheet(bundles, template, markup);
       return styles + (await firstFonts(textOf(bundles, 'fonts.css'), { styles, markup }, cache));
     },
-    /** Makes a picture one of those that are used or missing. */
-    use,
-    /** A picture from `static/images/` in a size. */
-    image,
     /** The address of the picture for shared links: a drawing or a photo from `static/images/`. */
     card(name: string): string | undefined {
-      const { drawing, photo } = use(name);
-      if (photo) return requested.add(photoCard(photo, CARD));
+      const { drawing, photo } = chosen.use(name);
+      const { width, height } = CARD;
+      if (photo)
+        return requested.add(photoFile(photo, { format: 'jpeg', width, ratio: width / height }));
       return drawing && requested.add(socialCard(name, drawing, background));
     },
-    /** The names of pictures that pages use. */
-    used,
-    /** Pictures that pages request and that can't be used, and why. */
-    missing,
-    /** Photos that are too small for their place, and how small. */
-    small,
     /** All files. Creates the requested pictures that are not cached. */
     files: async (later?: Later): Promise<Output> =>
       new Map([...copied, ...(await requested.all(later))]),

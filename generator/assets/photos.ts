@@ -125,23 +125,9 @@ export function photoImage(
   };
 }
 
-/** The picture of a shared link, a JPEG that a photo fills. */
-export function photoCard(
-  { name, source, id }: Photo,
-  size: { width: number; height: number },
-): RequestedFile {
-  const contents = async (): Promise<Uint8Array> => {
-    const sharp = await loadSharp();
-    const image = sharp(source, READING).autoOrient().flatten({ background: '#ffffff' });
-    const fitted = image.resize({ ...size, position: sharp.strategy.attention });
-    return fitted.jpeg(ENCODE.jpeg).toBuffer();
-  };
-  return { file: hashedName(`share-${name}`, id, '.jpg'), contents };
-}
-
-/** One size of a photo: rotated, in sRGB, without camera data. Its name depends only on its contents and on how it is
+/** One size of a photo, or the picture of a shared link: rotated, in sRGB, without camera data. Its name depends only on its contents and on how it is
  *  created. */
-function photoFile({ name, source, id }: Photo, variant: Variant): RequestedFile {
+export function photoFile({ name, source, id }: Photo, variant: Variant): RequestedFile {
   const { format, width, ratio } = variant;
   const contents = async (): Promise<Uint8Array> => {
     const sharp = await loadSharp();
@@ -150,7 +136,7 @@ function photoFile({ name, source, id }: Photo, variant: Variant): RequestedFile
     // If it is cropped, faces stay.
     const position = sharp.strategy.attention;
     const height = ratio && Math.round(width / ratio);
-    image.resize({ width, height, position, withoutEnlargement: true });
+    image.resize({ width, height, position });
     return image.toFormat(format, ENCODE[format]).toBuffer();
   };
   const hash = sha256(id + JSON.stringify([variant, ENCODE[format]]));

@@ -58,7 +58,9 @@ export function usedPictures(pictures: Pictures, request: (file: RequestedFile) 
     return picture;
   };
   return {
+    /** Makes a picture one of those that are used or missing. */
     use,
+    /** The names of pictures that pages use. */
     used,
     /** Requested pictures that can't be used, and why. */
     missing,
