@@ -85,7 +85,6 @@ export class Content<T = unknown> {
       });
       return [{ ...text, file, inside: text.path }, ...named];
     });
-    if (this.leftOut.size === 0) return all;
     return all.filter(({ path }) => !path.some((_, end) => this.isLeftOut(path.slice(0, end + 1))));
   }
 
@@ -120,8 +119,7 @@ export class Content<T = unknown> {
   }
 
   private isLeftOut(path: Path): boolean {
-    // Most content is all there.
-    return this.leftOut.size > 0 && this.leftOut.has(String(path));
+    return this.leftOut.has(String(path));
   }
 }
 

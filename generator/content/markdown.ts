@@ -93,14 +93,10 @@ const UNSPACED = /(?<=^ *)(?:\d+[.)]|-)(?=\*\*|!sample)/gm;
 
 const TAG = new RegExp(`^${SAMPLE}\\s+`);
 
-const NO_ADDRESS = {
-  message: 'this link has no address',
-  hint: 'Write the address between the round brackets: [words](/about/).',
-};
-
 /** What is wrong with the address of a link. Those in the site are checked in the finished pages. */
 function linkProblem(href: string): Problem | undefined {
-  if (!href.trim()) return NO_ADDRESS;
+  const hint = 'Write the address between the round brackets: [words](/about/).';
+  if (!href.trim()) return { message: 'this link has no address', hint };
   return /^https?:/i.test(href) ? addressProblem(href) : undefined;
 }
 
