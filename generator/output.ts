@@ -4,8 +4,6 @@ import path from 'node:path';
 import type { Output } from './assets/files.ts';
 import { Mistake } from './mistakes.ts';
 
-// Next to `dist/` exist for a moment: `dist.next-…`, which is being written, and `dist.last`, the site it replaces.
-
 /** Files that every build writes: a folder with both may be replaced. */
 const MARKS = ['.nojekyll', '_headers'];
 /** A build writes for a few seconds. */
@@ -17,22 +15,22 @@ export function writeOutput(folder: string, output: Output): void {
   const dir = path.resolve(folder);
   refuseOthers(dir);
   fs.mkdirSync(path.dirname(dir), { recursive: true });
-  restoreOutput(dir);
   removeUnfinished(dir);
   const next = `${dir}.next-${randomUUID()}`;
+  const last = `${next}-last`;
   try {
     for (const [file, contents] of output) {
       const target = path.join(next, file);
       fs.mkdirSync(path.dirname(target), { recursive: true });
       fs.writeFileSync(target, contents);
     }
-    if (fs.existsSync(dir)) fs.renameSync(dir, `${dir}.last`);
+    if (fs.existsSync(dir)) fs.renameSync(dir, last);
     fs.renameSync(next, dir);
   } catch (cause) {
-    fs.rmSync(next, { recursive: true, force: true });
+    if (fs.existsSync(last)) fs.renameSync(last, dir);
     throw new Error(`${path.basename(dir)}/ could not be written, and is as it was.`, { cause });
   } finally {
-    restoreOutput(dir);
+    for (const each of [next, last]) fs.rmSync(each, { recursive: true, force: true });
   }
 }
 
@@ -52,15 +50,9 @@ function refuseOthers(dir: string): void {
 function removeUnfinished(dir: string): void {
   const beginning = `${path.basename(dir)}.next-`;
   for (const name of fs.readdirSync(path.dirname(dir))) {
+    if (!name.startsWith(beginning)) continue;
     const place = path.join(path.dirname(dir), name);
-    if (name.startsWith(beginning) && Date.now() - fs.statSync(place).mtimeMs > LONGEST_BUILD)
-      fs.rmSync(place, { recursive: true });
+    const { mtimeMs = Date.now() } = fs.statSync(place, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > LONGEST_BUILD) fs.rmSync(place, { recursive: true, force: true });
   }
-}
-
-/** Restores the last site if a build failed or was killed between the two renames. */
-function restoreOutput(dir: string): void {
-  const last = `${dir}.last`;
-  if (!fs.existsSync(dir) && fs.existsSync(last)) fs.renameSync(last, dir);
-  fs.rmSync(last, { recursive: true, force: true });
 }
