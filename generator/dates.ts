@@ -52,18 +52,15 @@ export interface DatePart {
   iso?: string;
 }
 
-/** A date that never breaks across lines. */
-function written(day: Day, withYear: boolean): string {
-  const [year, month, date] = day.split('-').map(Number);
-  const text = `${MONTHS[Number(month) - 1]} ${date}${withYear ? `, ${year}` : ''}`;
-  return text.replaceAll(' ', '\u00a0');
+/** `2027-03-04` as `March 4`, which never breaks across lines. */
+export function monthAndDate(day: Day): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${MONTHS[Number(month) - 1]}\u00a0${date}`;
 }
 
-/** `2027-03-04` as `March 4`. */
-export const monthAndDate = (day: Day): string => written(day, false);
-
 /** `2027-03-04` as `March 4, 2027`. */
-export const fullDate = (day: Day): string => written(day, true);
+export const fullDate = (day: Day): string =>
+  `${monthAndDate(day)},\u00a0${Number(day.slice(0, 4))}`;
 
 /** `March 4, 2027`, `March 4–7, 2027`, `February 27 to March 1, 2025`, or `December 31, 2026 to January 2, 2027`. */
 export function dateRange(from: Day, until: Day): DatePart[] {

@@ -203,9 +203,6 @@ const TROUBLE: Record<string, string> = {
   EPERM: 'you have no permission, or another program uses it.',
   EROFS: 'this disk is read-only. Move the project to another one.',
   ENOSPC: 'the disk is full. Delete files that you do not need.',
-  EISDIR: 'it is a folder. Move it away.',
-  ENOTDIR: 'there is a file where a folder should be. Move it away.',
-  EEXIST: 'there is a file where a folder should be. Move it away.',
 };
 
 /** A workflow command that shows a mistake next to its line on GitHub

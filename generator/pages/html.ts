@@ -6,11 +6,9 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
 
-/** A start tag. An attribute that is `true` has no value. */
-export function tag(name: string, attributes: Record<string, string | true>): string {
-  const written = Object.entries(attributes).map(([key, value]) =>
-    value === true ? key : `${key}="${escapeHtml(value)}"`,
-  );
+/** A start tag. */
+export function tag(name: string, attributes: Record<string, string>): string {
+  const written = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`);
   return `<${[name, ...written].join(' ')}>`;
 }
 

@@ -56,7 +56,7 @@ async function render(route: Route, content: Content, shared: Shared): Promise<R
     },
   };
   const markup = renderToStaticMarkup(<template.default content={data} page={page} />);
-  if (!markup.includes(`href="${belowStyle}"`)) throw withoutFold(route.content);
+  if (!markup.includes(`href="${belowStyle}"`)) throw withoutFold(name);
   const calendar = template.calendar?.(data, shared.site);
   const style = (await shared.firstStyleOf(name, markup)) + own.css();
   const rules = speculationRules(shared.base);
@@ -79,8 +79,7 @@ async function render(route: Route, content: Content, shared: Shared): Promise<R
   return { path, file: outputPath(path), html, content, allowed, calendar };
 }
 
-function withoutFold(content: string): Mistake {
-  const name = content.replace('.yaml', '');
+function withoutFold(name: string): Mistake {
   const hint = 'Put <Fold /> into its <Layout>, right after what a phone shows first.';
   const message = 'this page has no <Fold />, which loads the styles below the first screen';
   return new Mistake({ file: `templates/${name}/${name}.tsx` }, { message, hint });
