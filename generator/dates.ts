@@ -7,7 +7,6 @@ export type Time = string;
 /** A time on a day, as clocks show it: `2026-09-08T19:00`. */
 export type LocalTime = `${Day}T${Time}`;
 
-/** The start and, if known, the end. */
 export interface Hours {
   from: Time;
   to?: Time;
@@ -29,7 +28,6 @@ export const MONTHS =
     ' ',
   );
 
-/** The day a number of days later. */
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 }
@@ -73,7 +71,6 @@ export function dateRange(from: Day, until: Day): DatePart[] {
   return [first, { text: '–' }, { text: fullDate(until).replace(/^\S+?\u00a0/, ''), iso: until }];
 }
 
-/** The words of a date range. */
 export const dateRangeText = (from: Day, until: Day): string =>
   dateRange(from, until)
     .map(({ text }) => text)
@@ -96,7 +93,6 @@ function readTime(text: string): Time | undefined {
   return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
-/** The time zone of the site: New York. */
 export const TIME_ZONE = 'America/New_York';
 
 /** The offset from UTC at a local time: `-04:00`. If an hour occurs twice, that of the first one. */

@@ -6,7 +6,6 @@ import type { Findings, Mistake, Path } from './mistakes.ts';
 import type { Colors, SiteSettings } from './pages/context.ts';
 import type { Route } from './pages/page.ts';
 
-/** What volunteers read about a field, on the page and in VS Code. */
 export interface Label {
   title: string;
   /** An explanation, if the title isn't enough. */

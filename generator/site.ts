@@ -27,7 +27,6 @@ export interface BuildOptions {
   later?: Later | undefined;
 }
 
-/** A finished site. */
 export interface BuiltSite {
   output: Output;
   /** The path in front of all pages: `/`, or `/repo/` on a project site. */
@@ -109,7 +108,6 @@ export function launchCheck(definition: SiteDefinition, root: string, { url }: B
 
 type Place = Pick<SiteContext, 'base' | 'url' | 'isDraft'>;
 
-/** Where the site will be. */
 function placeOf(site: SiteSettings, isPublic: boolean, options: BuildOptions): Place {
   const url = (options.url || site.url)?.replace(/\/?$/, '/');
   return {

@@ -20,7 +20,6 @@ export interface Materials {
   cache: PictureCache;
 }
 
-/** Bundles styles and scripts, and reads pictures and other static files. */
 export async function readMaterials(root: string): Promise<Materials> {
   const cache = pictureCache(root);
   const copied = copyStatic(root);
@@ -42,11 +41,9 @@ export function buildAssets(materials: Materials, base: string, background: stri
     ...chosen,
     /** The address of a script: every page has `client`. */
     script: (name: string) => request(`${name}.js`),
-    /** The address of the style sheet with the fonts. */
     fonts: request('fonts.css'),
     /** The address of the style sheet of a template for everything below the first screen. */
     belowStyleOf: (template: string) => request(`${template}.below.css`),
-    /** The styles and fonts of the first screen of a page. */
     async firstStyleOf(template: string, markup: string): Promise<string> {
       const styles = firstSheet(bundles, template, markup);
       return styles + (await firstFonts(textOf(bundles, 'fonts.css'), { styles, markup }, cache));
@@ -71,7 +68,6 @@ function bundleOf(bundles: Bundles, name: string) {
   return bundle;
 }
 
-/** The text of a bundled file. */
 const textOf = (bundles: Bundles, name: string): string =>
   Buffer.from(bundleOf(bundles, name).contents).toString();
 

@@ -4,7 +4,6 @@ import { hashedName, type PictureCache, type RequestedFile, sha256 } from './fil
 
 /** An SVG drawing, checked and optimized. */
 export interface DrawingFile {
-  /** Its file in the site. */
   file: string;
   svg: string;
   width: number;

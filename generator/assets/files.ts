@@ -17,7 +17,6 @@ export function hashedName(name: string, hash: string, extension = path.extname(
   return `${FOLDER}/${stem}-${hash.slice(0, 8)}${extension}`;
 }
 
-/** A SHA-256 in hexadecimal. */
 export const sha256 = (contents: string | Uint8Array): string =>
   createHash('sha256').update(contents).digest('hex');
 
@@ -65,7 +64,6 @@ export interface RequestedFile {
 export function requestedFiles(cache: PictureCache, base: string) {
   const files = new Map<string, RequestedFile['contents']>();
   return {
-    /** Adds a file and returns its address. */
     add({ file, contents }: RequestedFile): string {
       files.set(file, contents);
       return base + file;

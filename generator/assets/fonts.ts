@@ -26,7 +26,6 @@ const TAG = /<(\/?)([\w-]+)([^>]*)>([^<]*)/g;
 /** What our style sheets use, and accents. Without the other features, letters need a fifth less. */
 const FEATURES = ['kern', 'liga', 'ccmp', 'mark', 'mkmk', 'lnum'];
 
-/** A page, with the style sheet of its first screen. */
 interface StyledPage {
   styles: string;
   markup: string;

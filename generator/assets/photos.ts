@@ -12,7 +12,6 @@ export interface ImageSize {
   ratio?: number;
 }
 
-/** A picture on a page. */
 export interface ImageFile {
   href: string;
   width: number;
@@ -86,7 +85,6 @@ export async function readPhoto(
   }
 }
 
-/** The size and the color of a photo, as JSON. */
 async function photoFacts(source: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   const image = sharp(source, READING);
@@ -98,7 +96,6 @@ async function photoFacts(source: Buffer): Promise<Buffer> {
   return Buffer.from(JSON.stringify({ ...autoOrient, ground: hasAlpha ? undefined : `#${hex}` }));
 }
 
-/** Requests a photo in the widths and formats of a size. */
 export function photoImage(
   photo: Photo,
   size: ImageSize,
@@ -125,8 +122,8 @@ export function photoImage(
   };
 }
 
-/** One size of a photo, or the picture of a shared link: rotated, in sRGB, without camera data. Its name depends only on its contents and on how it is
- *  created. */
+/** One size of a photo, or the picture of a shared link: rotated, in sRGB, without camera data. Its name depends only on
+ *  its contents and on how it is created. */
 export function photoFile({ name, source, id }: Photo, variant: Variant): RequestedFile {
   const { format, width, ratio } = variant;
   const contents = async (): Promise<Uint8Array> => {

@@ -6,7 +6,6 @@ import { type DrawingFile, drawingIn, readDrawing } from './drawings.ts';
 import type { PictureCache, RequestedFile } from './files.ts';
 import { type ImageFile, type ImageSize, type Photo, photoImage, readPhoto } from './photos.ts';
 
-/** The folder of all pictures. */
 export const PICTURES = 'static/images';
 
 export const JPEG_PNG_WEBP = /^(\xff\xd8|.PNG|RIFF.{4}WEBP)/s;
@@ -60,7 +59,6 @@ export function usedPictures(pictures: Pictures, request: (file: RequestedFile) 
   return {
     /** Makes a picture one of those that are used or missing. */
     use,
-    /** The names of pictures that pages use. */
     used,
     /** Requested pictures that can't be used, and why. */
     missing,

@@ -7,14 +7,12 @@ import { type Facts, filled, finished } from './texts.ts';
 /** A text of a page's content, and its path there. */
 export interface PlacedText extends WrittenText {
   file: SourceFile;
-  /** Its path in its file. */
   inside: Path;
 }
 
 /** The content of a page: its data, and where each part of it is written. */
 export class Content<T = unknown> {
   readonly file: SourceFile;
-  /** The Markdown files that it names, by name. */
   readonly markdown = new Map<string, MarkdownFile>();
   /** As pages show it: checked, with facts and typography. */
   data!: T;

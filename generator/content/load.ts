@@ -16,7 +16,6 @@ import { invisibleProblem } from './text-checks.ts';
 import { type Facts, factProblems, finished, mapTexts, namesIn } from './texts.ts';
 
 const SITE = 'site.yaml';
-/** The letters of our typefaces. */
 const LETTERS = 'static/fonts/letters.txt';
 const MARKDOWN = /^[\w-]+\.md$/;
 // Files that editors and systems leave behind.

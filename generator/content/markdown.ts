@@ -5,7 +5,6 @@ import { addressProblem } from '../schema/addresses.ts';
 import { SAMPLE, SourceFile, type WrittenText } from './source-file.ts';
 import { invisibleProblem, leftoverMarks, textProblems } from './text-checks.ts';
 
-/** A piece of running text. */
 export type Inline =
   | string
   | { kind: 'strong' | 'em'; children: Inline[] }

@@ -78,7 +78,6 @@ export class SourceFile {
     return keys.find(({ value }) => value === key)?.range?.[0] ?? this.locate(path);
   }
 
-  /** The source of a value. */
   written(path: Path): string {
     const node = this.document.getIn(path, true);
     const [from, to] = (isNode(node) && node.range) || [0, 0];

@@ -64,10 +64,8 @@ export function invisibleProblem(value: string) {
   return { offset, message, hint: 'Delete this and type it again.' };
 }
 
-/** What no text may contain, such as HTML. */
 export const textProblems = (text: string): Problem[] => found(text, IN_TEXTS);
 
-/** Markdown left over in a piece of running text. */
 export const leftoverMarks = (text: string): Problem[] => found(text, IN_MARKDOWN);
 
 const found = (text: string, checks: readonly TextCheck[]): Problem[] =>

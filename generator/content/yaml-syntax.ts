@@ -3,7 +3,6 @@ import type { Problem } from '../mistakes.ts';
 
 /** A syntax error, and the line it is in. */
 interface SyntaxError {
-  /** The parser's code and message. */
   parser: string;
   offset: number;
   start: number;

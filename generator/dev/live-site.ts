@@ -17,7 +17,6 @@ export class LiveSite {
   number = Date.now();
   /** Pictures that are made once a page asks for them. */
   readonly later: Later = new Map();
-  /** Called after every build. */
   readonly listeners = new Set<() => void>();
   private readonly url: string | undefined;
   /** The last build, as long as only texts have changed since. */
@@ -26,7 +25,6 @@ export class LiveSite {
   private forgotten = 0;
   /** What the editor has written last into each file; undefined if it deleted the file. */
   private readonly written = new Map<string, string | undefined>();
-  /** Warnings that were printed. */
   private warned: string[] = [];
   private running?: Promise<void> | undefined;
   private isOutdated = false;

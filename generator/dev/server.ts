@@ -122,7 +122,6 @@ function sendFile(served: Served, pathname: string, response: ServerResponse): v
   else send(response, found, contents);
 }
 
-/** Sends a picture as it is in its folder. */
 function sendPicture({ site }: LiveSite, pathname: string, response: ServerResponse): void {
   const name = decodeURIComponent(pathname.slice(PICTURE.length));
   const { drawing, photo } = site?.materials.pictures.get(name) ?? {};

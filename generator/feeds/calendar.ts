@@ -10,7 +10,6 @@ const LONGEST_LINE = 75;
 /** Lines of a file. Empty ones are left out. */
 type Lines = readonly (string | undefined)[];
 
-/** The events of a page. */
 export interface Calendar {
   name: string;
   entries: CalendarEntry[];
@@ -22,7 +21,6 @@ export interface CalendarEntry {
   id: string;
   title: string;
   description?: string | undefined;
-  /** The location, if known. */
   place?: { name: string; address?: string | undefined } | undefined;
   /** Where to sign up, if that is still possible, and until when. */
   signUp?: { href: string; until?: Day | undefined } | undefined;
@@ -139,7 +137,6 @@ const basic = (day: string): string => day.replaceAll(/[-:]/g, '');
 const calendarText = (lines: Lines): string =>
   lines.map((line) => (line ? `${fold(line)}\r\n` : '')).join('');
 
-/** Escapes text for a property value. */
 const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 

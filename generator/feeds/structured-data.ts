@@ -7,7 +7,6 @@ import type { Calendar, CalendarEntry } from './calendar.ts';
 /** Something that schema.org describes, with its `@type`. */
 type Thing = Record<string, unknown>;
 
-/** The pages that describe the organization. */
 const ABOUT_US = ['/', '/about/'];
 
 /** Structured data for search engines, as JSON-LD. It needs full URLs, so it is empty if the site has no address. The

@@ -26,7 +26,6 @@ export interface SiteContext {
   base: string;
   /** The address of the site, with a slash at its end. */
   url: string | undefined;
-  /** The day of the build. */
   today: Day;
   /** Whether this is a draft on the web. */
   isDraft: boolean;

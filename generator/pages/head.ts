@@ -37,7 +37,6 @@ const themeColors = ({ toolbar }: Page): string[] =>
     tag('meta', { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),
   );
 
-/** What social networks show for a shared link to a page. */
 function sharing({ title, description, share }: Meta, page: Page, url: string): string[] {
   const card = share && page.card(share);
   const image = card && {

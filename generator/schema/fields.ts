@@ -19,7 +19,6 @@ const checked = (schema: z.ZodString, problemWith: Check): z.ZodString =>
     if (problem) addProblem(context, [], problem);
   });
 
-/** Reports a problem with a part of a value. */
 export function addProblem(context: z.RefinementCtx, path: PropertyKey[], problem: Problem): void {
   const { message, hint, hintOnPage } = problem;
   context.addIssue({
@@ -83,7 +82,6 @@ export function idIn(list: ListPlace): z.ZodString {
   return schema;
 }
 
-/** The list whose entries a field names. */
 export function listNamedBy(schema: Schema): ListPlace | undefined {
   const { innerType } = definitionOf(schema);
   return innerType ? listNamedBy(innerType) : lists.get(schema);
@@ -112,7 +110,6 @@ export const starredText = checked(anyText, (written) => {
 export const textWith = (word: string) =>
   text.includes(word, { error: `Write ${word} where what it stands for goes` });
 
-/** A text of a kind, with its check. */
 const field = (kind: Kind, problemWith: Check): z.ZodString =>
   ofKind(kind, checked(text, problemWith));
 
@@ -196,7 +193,6 @@ export const image = z
 
 export type ImageRef = z.infer<typeof image>;
 
-/** The address that a page had before. */
 const oldAddress = field('link', (address) => {
   if (/^\/([\w-]+\/)+$/.test(address)) return undefined;
   const hint = 'Begin and end it with a slash: /our-story/';

@@ -39,7 +39,6 @@ export function schemaAt(schema: Schema, path: Path, data: unknown): Schema | un
   return inside && schemaAt(inside, rest, Object(data)[step]);
 }
 
-/** The names of the fields that a schema has at a path. */
 export function fieldsAt(schema: Schema, path: Path, data: unknown): string[] {
   const found = schemaAt(schema, path, data);
   return Object.keys((found && definitionOf(found).shape) ?? {});
