@@ -1,4 +1,4 @@
-import type { FormParts } from './delivery-display.ts';
+import type * as Delivery from './delivery.ts';
 import { memberOf } from './form-member.ts';
 import { forget, load, save } from './storage.ts';
 import { makeToast } from './toast.ts';
@@ -19,7 +19,12 @@ export function enhanceContactForm(root: HTMLElement): void {
   const message = fields.find(({ name }) => name === 'message')!;
   restoreDraft(fields, message);
   fillFields(fields, message);
-  const sender = loadSender(data.delivery, { root, form, status, toast, clear, thank });
+  // Only a form that delivers messages names the script for it.
+  const loading: Promise<typeof Delivery> | undefined = data.delivery
+    ? import(data.delivery)
+    : undefined;
+  const parts = { root, form, status, toast, clear, thank };
+  const sender = loading?.then(({ startDelivery }) => startDelivery(parts));
 
   root.addEventListener('input', () => {
     // Keep the status of a message that is being delivered.
@@ -55,13 +60,6 @@ export function enhanceContactForm(root: HTMLElement): void {
     status.replaceChildren(...thanks.cloneNode(true).childNodes);
     toast.show(thanks.cloneNode(true).childNodes);
   }
-}
-
-/** Loads the delivery script if the form has an endpoint. */
-function loadSender(delivery: string | undefined, parts: FormParts) {
-  if (!delivery) return undefined;
-  const loaded: Promise<typeof import('./delivery.ts')> = import(delivery);
-  return loaded.then(({ startDelivery }) => startDelivery(parts));
 }
 
 function restoreDraft(fields: readonly Field[], message: Field): void {

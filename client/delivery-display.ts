@@ -9,9 +9,7 @@ export interface FormParts {
   form: HTMLFormElement;
   status: Element;
   toast: Toast;
-  /** Empties the form and deletes the draft. */
   clear(): void;
-  /** Shows that the message was sent. */
   thank(): void;
 }
 

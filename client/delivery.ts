@@ -1,6 +1,6 @@
 import { focusManager, MutationObserver, onlineManager, QueryClient } from '@tanstack/query-core';
 import { type FormParts, makeDisplay } from './delivery-display.ts';
-import { DeliveryError, type Message, post } from './post.ts';
+import { type DeliveryError, type Message, post } from './post.ts';
 import { forget, load, save } from './storage.ts';
 
 const PENDING = 'contact-pending';
@@ -32,36 +32,36 @@ export function startDelivery(parts: FormParts): () => void {
 
   // A message that may have arrived is only sent again by the visitor.
   if (last?.mayHaveArrived) display.showUndelivered('unsure', last);
-  else if (last && !last.hasFailed) void deliver(last);
+  else if (last && !last.hasFailed) deliver(last);
   return send;
 
   function send(): void {
     const { isPending, isPaused } = observer.getCurrentResult();
     // Browsers can be wrong about being offline.
     if (isPaused) onlineManager.setOnline(true);
-    if (!isPending) void deliver(nextMessage(valuesOf(form), last));
+    if (!isPending) deliver(nextMessage(valuesOf(form), last));
   }
 
-  async function deliver(pending: Pending): Promise<void> {
+  function deliver(pending: Pending): void {
     last = pending;
     pending.hasFailed = false;
     save(PENDING, pending);
-    try {
-      await observer.mutate(pending);
-      last = undefined;
-      forget(PENDING);
-      // The visitor may have kept typing in the meantime.
-      display.showSent(isSame(pending.values, valuesOf(form)));
-    } catch (error) {
-      const isRefused = error instanceof DeliveryError && error.reason === 'refused';
-      // The same message: if the service refuses it now, it refused it before.
-      if (isRefused) pending.mayHaveArrived = false;
-      pending.hasFailed = true;
-      save(PENDING, pending);
-      const state = pending.mayHaveArrived ? 'unsure' : 'failed';
-      const complaints = isRefused ? error.complaints : [];
-      display.showUndelivered(isRefused ? 'refused' : state, pending, complaints);
-    }
+    observer.mutate(pending).then(
+      () => {
+        last = undefined;
+        forget(PENDING);
+        // The visitor may have kept typing in the meantime.
+        display.showSent(isSame(pending.values, valuesOf(form)));
+      },
+      ({ reason, complaints }: DeliveryError) => {
+        // The same message: if the service refuses it now, it refused it before.
+        if (reason === 'refused') pending.mayHaveArrived = false;
+        pending.hasFailed = true;
+        save(PENDING, pending);
+        const state = pending.mayHaveArrived ? 'unsure' : 'failed';
+        display.showUndelivered(reason === 'refused' ? reason : state, pending, complaints);
+      },
+    );
   }
 }
 
@@ -83,21 +83,19 @@ function makeObserver(form: HTMLFormElement) {
 async function attempt(form: HTMLFormElement, pending: Pending): Promise<void> {
   // A reload would end the attempt without a response.
   save(PENDING, { ...pending, mayHaveArrived: true });
-  try {
-    await post(form, pending);
-  } catch (error) {
-    if (error instanceof DeliveryError && error.reason === 'unanswered')
-      pending.mayHaveArrived = true;
+  await post(form, pending).catch((error: DeliveryError) => {
+    if (error.reason === 'unanswered') pending.mayHaveArrived = true;
     save(PENDING, pending);
     if (!navigator.onLine) onlineManager.setOnline(false);
     throw error;
-  }
+  });
 }
 
 /** What to send. Sending again without changes reuses the key, so that the service can discard duplicates. */
 function nextMessage(values: Message['values'], last: Pending | undefined): Pending {
   if (last && isSame(last.values, values)) return last;
-  return { key: newKey(), values, mayHaveArrived: false, hasFailed: false };
+  const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  return { key, values, mayHaveArrived: false, hasFailed: false };
 }
 
 /** Everything the form would post, including the hidden fields for the service. */
@@ -108,5 +106,3 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
 
 const isSame = (one: Message['values'], other: Message['values']): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

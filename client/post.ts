@@ -13,7 +13,6 @@ export interface Message {
   values: Record<string, string>;
 }
 
-/** What the service says about a field, or about the whole message. */
 export interface Complaint {
   field?: unknown;
   message: string;

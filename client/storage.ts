@@ -1,23 +1,18 @@
 // Browsers can block storage. Then drafts are lost on reload; everything else works.
-
-/** Keeps a value until the tab is closed. */
-export function save(key: string, value: unknown): void {
+function attempt<T>(task: () => T): T | undefined {
   try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {}
-}
-
-/** Returns a saved value, or undefined if there is none. Check its type before using it. */
-export function load(key: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '') ?? undefined;
+    return task();
   } catch {
     return undefined;
   }
 }
 
-export function forget(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {}
-}
+/** Keeps a value until the tab is closed. */
+export const save = (key: string, value: unknown): void =>
+  attempt(() => sessionStorage.setItem(key, JSON.stringify(value)));
+
+/** Returns a saved value, or undefined if there is none. Check its type before using it. */
+export const load = (key: string): unknown =>
+  attempt(() => JSON.parse(sessionStorage.getItem(key) ?? ''));
+
+export const forget = (key: string): void => attempt(() => sessionStorage.removeItem(key));

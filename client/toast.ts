@@ -6,7 +6,6 @@ export interface Toast {
   hide(): void;
 }
 
-/** Connects the markup of a toast. */
 export function makeToast(toast: HTMLElement): Toast {
   const words = toast.querySelector('.toast__words')!;
   let timer: number | undefined;
