@@ -40,7 +40,6 @@ export class Mistake extends Error {
   readonly file: string;
   readonly hint: string;
   readonly hintOnPage: string;
-  /** Where the value is in its file. */
   readonly path: Path;
   readonly offset: number;
   readonly ifNew: Problem['ifNew'];
@@ -55,8 +54,6 @@ export class Mistake extends Error {
     this.offset = problem.offset ?? 0;
     this.ifNew = problem.ifNew;
     this.source = source;
-    // Test runners and debuggers show the name in front of the message.
-    this.name = this.place;
   }
 
   get line(): number {
@@ -83,7 +80,6 @@ export class Mistake extends Error {
     return `${this.place} ${this.headline}${end} ${this.hint}`;
   }
 
-  /** With the lines around it, and a caret. */
   report(): string {
     const excerpt = this.source ? `${this.excerpt()}\n\n` : '';
     return `${this.place}  ${this.headline}\n\n${excerpt}  Hint: ${this.hint}`;
@@ -148,7 +144,6 @@ export function throwAll(errors: readonly unknown[]): void {
   if (all.length > 0) throw new AggregateError(all, 'The site could not be built');
 }
 
-/** The mistakes in what was thrown. */
 export function mistakesIn(error: unknown): Mistake[] {
   if (error instanceof AggregateError) return error.errors.flatMap(mistakesIn);
   return error instanceof Mistake ? [error] : [];

@@ -85,7 +85,7 @@ function explain(root: string, { text, location }: esbuild.Message): Mistake {
   if (!location) return new Mistake({ file: 'client/ or templates/' }, { message: text, hint });
   const { file } = location;
   const source = readFileSync(path.join(root, file), 'utf8');
-  const above = source.split('\n').slice(0, location.line - 1);
-  const offset = above.join('\n').length + (above.length > 0 ? 1 : 0) + location.column;
+  const above = source.split('\n', location.line - 1).map((line) => `${line}\n`);
+  const offset = above.join('').length + location.column;
   return new Mistake({ file, source }, { message: text, hint, offset });
 }

@@ -63,7 +63,7 @@ function unconfirmedValues(content: Content, schema: z.ZodType, facts: Map<strin
 /** The mistake of the first unconfirmed fact that a text names. */
 function factIn(text: string, facts: ReadonlyMap<string, Mistake>): Mistake | undefined {
   // {hours:end} says as much as {hours}.
-  const names = text.includes('{') ? namesIn(text).map((name) => name.replace(/:.*/, '')) : [];
+  const names = namesIn(text).map((name) => name.replace(/:.*/, ''));
   return facts.get(names.find((name) => facts.has(name)) ?? '');
 }
 

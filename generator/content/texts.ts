@@ -10,7 +10,6 @@ export type Facts = Readonly<Record<string, string>>;
 
 type Change = (text: string, path: Path) => string;
 
-/** The same data with other texts. */
 export function mapTexts(value: unknown, change: Change, path: Path = []): unknown {
   if (typeof value === 'string') return change(value, path);
   if (Array.isArray(value))
@@ -22,10 +21,8 @@ export function mapTexts(value: unknown, change: Change, path: Path = []): unkno
   return Object.fromEntries(changed);
 }
 
-/** A name in braces: `{email}`. */
 const TOKEN = /\{([^{}\n]*)\}/g;
 
-/** The names in braces in a text. */
 export const namesIn = (text: string): string[] =>
   [...text.matchAll(TOKEN)].map(([, name = '']) => name);
 
@@ -33,13 +30,10 @@ export const namesIn = (text: string): string[] =>
 export const filled = (text: string, facts: Facts): string =>
   text.replace(TOKEN, (braces, name) => facts[name] ?? braces);
 
-// Pages show hours as they are written.
-const TYPESET: readonly Kind[] = ['text', 'hours'];
-
-/** A value as pages have it. Only what people read is typeset. */
+/** A value as pages have it. Only what people read is typeset: texts, and hours, which pages show as they are written. */
 export function finished(text: string, facts: Facts, kind: Kind): string {
   const value = filled(text, facts);
-  return TYPESET.includes(kind) ? typeset(value) : value;
+  return kind === 'text' || kind === 'hours' ? typeset(value) : value;
 }
 
 /** The names in braces that aren't facts, and braces without a partner. */
@@ -59,14 +53,13 @@ export function factProblems(text: string, facts: Facts): Problem[] {
     const hintOnPage = meant ? hint : 'Check the name in the braces, or delete them.';
     problems.push({ offset, message: `unknown name ${braces}`, hint, hintOnPage });
   }
-  for (const { 0: brace, index: offset } of text.replace(TOKEN, blank).matchAll(/[{}]/g)) {
+  const rest = text.replace(TOKEN, (token) => ' '.repeat(token.length));
+  for (const { 0: brace, index: offset } of rest.matchAll(/[{}]/g)) {
     const hint = 'Write a name between two braces, such as {email}, or delete this one.';
     problems.push({ offset, message: `visitors would see the brace ${brace} as it is`, hint });
   }
   return problems;
 }
-
-const blank = (text: string): string => ' '.repeat(text.length);
 
 const NO_BREAK_SPACE = '\u00a0';
 const DATE = `(?<![\\p{L}\\d])(?:${MONTHS.join('|')}) \\d{1,2}(?:–\\d{1,2})?(?:, (?:19|20)\\d\\d\\b)?`;
@@ -75,6 +68,7 @@ const UNBREAKABLE = new RegExp(`${DATE}|\\d (?:AM|PM)\\b`, 'gu');
 
 // What is in front of an opening quotation mark.
 const BEFORE = '(?<=^|[\\s([–—“‘-])';
+const OPENING_DOUBLE = new RegExp(`${BEFORE}"(?!\\s)`, 'g');
 /** Words that begin with an apostrophe: `rock 'n' roll`, `'90s`. */
 const ELISION = new RegExp(
   `${BEFORE}'(?=n'(?=\\s)|\\d\\ds?\\b|(?:tis|twas|em|til|cause)\\b)`,
@@ -88,18 +82,14 @@ const NAME = /(\p{Lu}\p{L}+) (?=\p{Lu}\.(?!\p{L}))/gu;
 /** Finishes the typography of a text: curly quotes and apostrophes, and no-break spaces in times, dates, and names,
  *  and before the last word, which shouldn't be alone on its line. */
 function typeset(text: string): string {
-  let finished = text;
-  if (/['"]/.test(text)) {
-    finished = text
-      .replace(new RegExp(`${BEFORE}"(?!\\s)`, 'g'), '“')
-      .replaceAll('"', '”')
-      .replace(ELISION, '’')
-      .replace(OPENING, '‘')
-      .replace(/'(?!\S*@)/g, '’');
-  }
-  if (/\d/.test(text))
-    finished = finished.replace(UNBREAKABLE, (match) => match.replaceAll(' ', NO_BREAK_SPACE));
-  if (text.includes('.')) finished = finished.replace(NAME, `$1${NO_BREAK_SPACE}`);
+  const finished = text
+    .replace(OPENING_DOUBLE, '“')
+    .replaceAll('"', '”')
+    .replace(ELISION, '’')
+    .replace(OPENING, '‘')
+    .replace(/'(?!\S*@)/g, '’')
+    .replace(UNBREAKABLE, (match) => match.replaceAll(' ', NO_BREAK_SPACE))
+    .replace(NAME, `$1${NO_BREAK_SPACE}`);
   return withLastWords(finished);
 }
 
@@ -112,5 +102,4 @@ function withLastWords(text: string): string {
   return isShort && isLong ? text.slice(0, last) + NO_BREAK_SPACE + text.slice(last + 1) : text;
 }
 
-/** A text with ordinary spaces. */
 export const withPlainSpaces = (text: string): string => text.replaceAll(NO_BREAK_SPACE, ' ');
