@@ -31,9 +31,11 @@ const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 const clip = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text;
 
-/** Leaves out the middle of a long text: its beginning and its end say what is wrong with a quoted value. */
-const abridge = (text: string, length: number): string =>
-  text.length > length ? `${text.slice(0, length - 60)}…${text.slice(-59)}` : text;
+/** A text with ordinary spaces, and without the middle of a long one: its beginning and its end say what is wrong. */
+function abridge(text: string, length: number): string {
+  const plain = text.replaceAll('\u00a0', ' ');
+  return plain.length > length ? `${plain.slice(0, length - 60)}…${plain.slice(-59)}` : plain;
+}
 
 /** A mistake or a warning. It is printed with its place and a hint, never with a stack. */
 export class Mistake extends Error {

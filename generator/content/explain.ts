@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { closest, didYouMean, type Mistake, type Path, type Problem } from '../mistakes.ts';
 import { fieldsAt, type Schema } from '../schema/structure.ts';
 import { type Content, valueAt } from './content.ts';
-import { withPlainSpaces } from './texts.ts';
 import { inQuotes } from './yaml-syntax.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -50,10 +49,7 @@ function unknownFields(
 
 function explain(issue: Issue, checked: Checked): Mistake {
   const path = issue.path as Path;
-  const problem = describe(issue, valueAt(checked.data, path), checked);
-  const message = withPlainSpaces(problem.message);
-  const hint = withPlainSpaces(problem.hint);
-  return checked.content.mistake(path, { ...problem, message, hint });
+  return checked.content.mistake(path, describe(issue, valueAt(checked.data, path), checked));
 }
 
 function describe(issue: Issue, value: unknown, checked: Checked): Problem {
