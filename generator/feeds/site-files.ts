@@ -67,16 +67,22 @@ function securityTxt({ site: { security, facts }, url }: SiteContext): Output {
   return new Map([[file, `${lines.join('\n')}\n`]]);
 }
 
+const REFUSED_FEATURES =
+  'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi ' +
+  'payment screen-wake-lock serial usb xr-spatial-tracking';
+
 /** The `_headers` file of Netlify and Cloudflare Pages; other hosts ignore it. If two rules match, they join the values
  *  with commas, so no header is in both rules. */
 function headersFile(pages: readonly RenderedPage[], { site, base, isDraft }: SiteContext): string {
   const policy = policyOf(pages.map(({ allowed }) => allowed));
+  const refused = REFUSED_FEATURES.split(' ').map((feature) => `${feature}=()`);
   const lines = [
     `${base}*`,
     // It allows what any page needs; browsers enforce the page's own policy, too. Only a header can forbid frames.
     `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
+    `  Permissions-Policy: ${refused.join(', ')}`,
     '  Cross-Origin-Opener-Policy: same-origin',
     isDraft && '  X-Robots-Tag: noindex',
     // Browsers never open the site without HTTPS again.

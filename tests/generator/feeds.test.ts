@@ -206,6 +206,7 @@ test('hosts send security headers, and let browsers keep hashed files forever', 
   expect(rules[0]).toMatch(/^\/repo\/\*\n/);
   expect(rules[0]).toContain('X-Content-Type-Options: nosniff');
   expect(rules[0]).toContain('Strict-Transport-Security: max-age=31536000');
+  expect(rules[0]).toMatch(/Permissions-Policy: .*camera=\(\).*geolocation=\(\)/);
   expect(rules[1]).toMatch(
     /^\/repo\/assets\/\*\n {2}Cache-Control: public, max-age=\d+, immutable/,
   );
