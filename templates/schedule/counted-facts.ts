@@ -53,9 +53,9 @@ export function countedFacts(read: (file: string) => unknown): Facts {
   });
   // "Tuesday: Teaneck and Passaic. Wednesday: Queens."
   facts['nights:list'] = nights.join(' ');
-  const [, end] = String(valueAt(read('site.yaml'), ['facts', 'hours'])).split('–');
-  // Hours without an end: "At the end, the director stays at the door".
-  facts['hours:end'] = end ?? 'the end';
+  const hours = String(valueAt(read('site.yaml'), ['facts', 'hours']));
+  // Of hours that begin after noon, it is clear without PM. Without an end: "At the end, the director stays".
+  facts['hours:end'] = hours.replace(/(?<=PM–.*)\sPM$/, '').split('–')[1] ?? 'the end';
   return facts;
 }
 

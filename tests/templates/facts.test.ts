@@ -33,13 +33,17 @@ test.each([
   ['pillars', 'no'],
   ['programs', 'no'],
   ['giving-levels', '15'],
-  ['hours:end', '8:00 PM'],
 ])('{%s} is %s', (name, value) => {
   expect(facts[name]).toBe(value);
 });
 
-test('{hours:end} is words if the end is not known', () => {
-  expect(countedFacts(() => site('7:30 PM'))['hours:end']).toBe('the end');
+test.each([
+  ['7:00 PM–8:00 PM', '8:00'],
+  ['9:00 PM–12:30 AM', '12:30 AM'],
+  ['11:00 AM–1:00 PM', '1:00 PM'],
+  ['7:30 PM', 'the end'],
+])('of the hours %s, {hours:end} is %s', (hours, end) => {
+  expect(countedFacts(() => site(hours))['hours:end']).toBe(end);
 });
 
 test('money is written with dollars and commas, and an open range with a plus sign', () => {
