@@ -137,4 +137,9 @@ export type EventsContent = z.infer<typeof schema>;
 export type EventContent = z.infer<typeof event>;
 export type WeeklyEvent = z.infer<typeof weekly>;
 export type DatedEvent = z.infer<typeof annual> | z.infer<typeof oneTime>;
+/** A field that some event has, and its value there. */
+type Field<E = EventContent> = E extends unknown ? keyof E : never;
+type Value<F, E = EventContent> = E extends unknown ? (F extends keyof E ? E[F] : never) : never;
+/** Every field of every type of event. */
+export type EventFields = { [F in Field]?: Value<F> };
 export type Season = z.infer<typeof season>;

@@ -2,7 +2,13 @@ import * as dates from '../../generator/dates.ts';
 import type { CalendarEntry } from '../../generator/feeds/calendar.ts';
 import { slugOf } from '../../generator/schema/fields.ts';
 import type { ChaptersContent } from '../chapters/fields.ts';
-import type { DatedEvent, EventContent, EventsContent, WeeklyEvent } from '../events/fields.ts';
+import type {
+  DatedEvent,
+  EventContent,
+  EventFields,
+  EventsContent,
+  WeeklyEvent,
+} from '../events/fields.ts';
 import {
   nextOccurrences,
   type Occurrence,
@@ -47,11 +53,11 @@ interface Dates {
   calendar?: Pick<CalendarEntry, 'from' | 'to' | 'hours' | 'weekly'> | undefined;
 }
 
-/** An event as pages show it. */
+/** An event as pages show it: all its fields, and what follows from them. */
 export interface ScheduledEvent
   extends Dates,
-    Pick<EventContent, 'title' | 'type' | 'description' | 'href' | 'signUp' | 'files'>,
-    Partial<Pick<DatedEvent, 'picture' | 'narrowPicture' | 'ask'>> {
+    Pick<EventContent, 'title' | 'type'>,
+    Omit<EventFields, keyof Dates | 'title' | 'type' | 'chapter'> {
   /** The anchor on the page. */
   id: string;
   chapter?: Chapter | undefined;
