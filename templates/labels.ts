@@ -41,7 +41,6 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   'elsewhere.items': 'All chapters elsewhere',
   'highlights.items': 'All pictures',
   'voices.items': 'All quotes',
-  'letters.items': 'All letters',
   'events.events': 'All events',
   src: 'File name',
   alt: 'Description for people who can’t see it',

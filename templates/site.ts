@@ -20,7 +20,7 @@ import type { EventsContent } from './events/fields.ts';
 import * as home from './home/home.tsx';
 import { labelOf } from './labels.ts';
 import * as notFound from './not-found/not-found.tsx';
-import { type Page, page } from './page.tsx';
+import { type Page, page } from './page.ts';
 import { countedFacts } from './schedule/counted-facts.ts';
 import { crossCheck } from './schedule/cross-check.ts';
 import { scheduleOf } from './schedule/schedule.ts';

@@ -7,9 +7,9 @@ import { decorative, Picture, useRoomForText } from '../../components/Picture.ts
 import { Prose } from '../../components/Prose.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Paragraph, Text } from '../../components/Text.tsx';
-import type { PageProps } from '../page.tsx';
+import { type PageProps, useSchedule } from '../page.ts';
 import { Lead, Lines } from '../schedule/Season.tsx';
-import { askHref, chapterHref, type Schedule } from '../schedule/schedule.ts';
+import { askHref, type Chapter, chapterHref } from '../schedule/schedule.ts';
 import { type AboutContent, schema } from './fields.ts';
 
 export { schema };
@@ -21,7 +21,7 @@ export default function About({ content, page }: PageProps<typeof schema>) {
       {content.story && <Story {...content.story} />}
       <Fold />
       <Pillars {...content.pillars} />
-      <Reach {...content.reach} schedule={page.site.schedule} />
+      <Reach {...content.reach} />
       {content.saying && <Saying {...content.saying} />}
       <PhotoWall {...content.pictures} />
       {content.voices && <Notes {...content.voices} />}
@@ -82,10 +82,8 @@ const Pillars = ({ title, items }: AboutContent['pillars']) => (
   </Section>
 );
 
-type ReachProps = AboutContent['reach'] & { schedule: Schedule };
-
 /** How many girls come and from where: figures above a landscape, places below it. */
-function Reach({ title, lead, breakLead, figures, picture, ...places }: ReachProps) {
+function Reach({ title, lead, breakLead, figures, picture, ...places }: AboutContent['reach']) {
   const hasRoom = useRoomForText(picture.src);
   return (
     <Section className={clsx('reach on-bright', hasRoom && 'reach--on-drawing')} labelledBy="reach">
@@ -108,33 +106,34 @@ function Reach({ title, lead, breakLead, figures, picture, ...places }: ReachPro
   );
 }
 
-type PlacesProps = Pick<ReachProps, 'triState' | 'elsewhere' | 'link' | 'schedule'>;
+type PlacesProps = Pick<AboutContent['reach'], 'triState' | 'elsewhere' | 'link'>;
 
-const Places = ({ triState, elsewhere, link, schedule }: PlacesProps) => (
-  <div className="places row on-dark">
+function Places({ triState, elsewhere, link }: PlacesProps) {
+  const schedule = useSchedule();
+  const list = (
+    { title }: { title: string },
+    chapters: Chapter[],
+    hrefOf: (id: string) => string,
+  ) => (
     <div>
-      <h3>{triState.title}</h3>
+      <h3>{title}</h3>
       <ul>
-        {schedule.chapters.map(({ id, name }) => (
+        {chapters.map(({ id, name }) => (
           <li key={id}>
-            <Anchor href={chapterHref(id)}>{name}</Anchor>
+            <Anchor href={hrefOf(id)}>{name}</Anchor>
           </li>
         ))}
       </ul>
     </div>
-    <div>
-      <h3>{elsewhere.title}</h3>
-      <ul>
-        {schedule.elsewhere.map(({ id, name }) => (
-          <li key={id}>
-            <Anchor href={askHref(id)}>{name}</Anchor>
-          </li>
-        ))}
-      </ul>
+  );
+  return (
+    <div className="places row on-dark">
+      {list(triState, schedule.chapters, chapterHref)}
+      {list(elsewhere, schedule.elsewhere, askHref)}
+      <TextLink {...link} />
     </div>
-    <TextLink {...link} />
-  </div>
-);
+  );
+}
 
 /** A saying of the Sages between two leaves, with its Hebrew words if the content has them. */
 const Saying = ({ lines, hebrew, speaker, source }: AboutContent['saying']) => (

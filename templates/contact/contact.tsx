@@ -5,8 +5,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
 import { Breakable, Paragraph, Text } from '../../components/Text.tsx';
-import type { PageProps } from '../page.tsx';
-import { useSchedule } from '../schedule/context.ts';
+import { type PageProps, useSchedule } from '../page.ts';
 import { Lead, SeasonDates, SeasonText } from '../schedule/Season.tsx';
 import { chapterHref } from '../schedule/schedule.ts';
 import { type ContactContent as Content, schema } from './fields.ts';
@@ -36,7 +35,6 @@ export default function Contact({ content, page }: PageProps<typeof schema>) {
 /** Ways to reach us other than the form: email, phone, WhatsApp, and the chapters. */
 function Ways({ whatsapp, chapters }: Content['ways']) {
   const { facts } = usePage().site;
-  const schedule = useSchedule();
   const phoneHref = usePhoneHref();
   return (
     <ul className="contact-ways targets">
@@ -50,7 +48,7 @@ function Ways({ whatsapp, chapters }: Content['ways']) {
       <li>
         <h2>{chapters.title}</h2>
         <ul className="contact-ways__chapters targets row">
-          {schedule.chapters.map(({ id, name }) => (
+          {useSchedule().chapters.map(({ id, name }) => (
             <li key={id}>
               <Anchor href={chapterHref(id)}>{name}</Anchor>
             </li>

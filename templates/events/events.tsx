@@ -7,7 +7,7 @@ import { Detail } from '../../components/Pause.tsx';
 import { Picture, useRoomForText } from '../../components/Picture.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Paragraph } from '../../components/Text.tsx';
-import type { PageProps, Site } from '../page.tsx';
+import type { PageProps, Site } from '../page.ts';
 import { Lead, Lines, SeasonDates } from '../schedule/Season.tsx';
 import { type Night, nightsOf, ONCE_A_MONTH, type ScheduledEvent } from '../schedule/schedule.ts';
 import { AddToCalendar, EventDate, EventFacts, EventLinks } from './facts.tsx';

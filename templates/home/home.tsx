@@ -7,8 +7,7 @@ import { Byline, Detail, Pause } from '../../components/Pause.tsx';
 import { Picture, useRoomForText } from '../../components/Picture.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Cost, Paragraph } from '../../components/Text.tsx';
-import type { PageProps } from '../page.tsx';
-import { useSchedule } from '../schedule/context.ts';
+import { type PageProps, useSchedule } from '../page.ts';
 import { lightsOfChanukah, SHABBOS_OVER } from '../schedule/holidays.ts';
 import { NextOccurrences } from '../schedule/NextOccurrences.tsx';
 import { Lead, Lines, SeasonText } from '../schedule/Season.tsx';
@@ -17,7 +16,6 @@ import {
   type Night,
   nightsOf,
   ONCE_A_MONTH,
-  type Schedule,
   type ScheduledEvent,
   sharedBy,
 } from '../schedule/schedule.ts';
@@ -35,7 +33,7 @@ export default function Home({ content, page }: PageProps<typeof schema>) {
       <Programs {...content.programs} />
       <Numbers {...content.numbers} />
       {content.voice && <Voice {...content.voice} />}
-      <Week {...content.week} schedule={page.site.schedule} />
+      <Week {...content.week} />
       <Closing {...content.closing} />
     </Layout>
   );
@@ -160,10 +158,8 @@ function Voice({ text, name, role, picture }: HomeContent['voice']) {
   );
 }
 
-type WeekProps = HomeContent['week'] & { schedule: Schedule };
-
 /** Who meets on which night, with links: to the chapter of a weekly event, or else to the event. */
-const Week = ({ title, lead, breakLead, parents, schedule }: WeekProps) => (
+const Week = ({ title, lead, breakLead, parents }: HomeContent['week']) => (
   <Section className="week" labelledBy="week">
     <div className="week__intro columns level">
       <h2 id="week">{title}</h2>
@@ -174,7 +170,7 @@ const Week = ({ title, lead, breakLead, parents, schedule }: WeekProps) => (
       </div>
     </div>
     <ol className="week__nights in-turn">
-      {nightsOf(schedule.events).map((night) => (
+      {nightsOf(useSchedule().events).map((night) => (
         <li key={night.day} className="paper" {...tonight(sharedNights(night.events))}>
           <h3>{dayOf(night)}</h3>
           <div data-tonight="not">

@@ -4,7 +4,7 @@ import { InlineDrawing } from '../../components/drawings.tsx';
 import * as f from '../../components/fields.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { ButtonLink, TextLink } from '../../components/links.tsx';
-import type { PageProps } from '../page.tsx';
+import type { PageProps } from '../page.ts';
 import { Lead } from '../schedule/Season.tsx';
 
 export const schema = z.strictObject({

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Text } from '../../components/Text.tsx';
-import { useSchedule } from './context.ts';
+import { useSchedule } from '../page.ts';
 import { type SeasonTexts, type Timing, timed } from './timing.ts';
 
 /** When weekly events take place. */

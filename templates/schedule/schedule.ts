@@ -30,7 +30,7 @@ export interface Schedule {
   today: dates.Day;
 }
 
-type Chapter = Pick<ChaptersContent['chapters']['items'][number], 'id' | 'name'>;
+export type Chapter = Pick<ChaptersContent['chapters']['items'][number], 'id' | 'name'>;
 
 /** What pages show of an event that depends on its type. */
 interface Dates {

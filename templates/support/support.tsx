@@ -9,7 +9,7 @@ import { usePage } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
 import { Paragraph, Text } from '../../components/Text.tsx';
 import { byAmount, moneyRangeText, moneyText } from '../numbers.ts';
-import type { PageProps } from '../page.tsx';
+import type { PageProps } from '../page.ts';
 import { Lead, Lines } from '../schedule/Season.tsx';
 import { type SupportContent, schema } from './fields.ts';
 

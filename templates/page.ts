@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import type { Page as SharedPage } from '../components/page-context.ts';
+import { type Page as SharedPage, usePage } from '../components/page-context.ts';
 import type { Settings } from '../components/settings.ts';
 import type { Route, Template } from '../generator/pages/page.ts';
 import type { Meta } from '../generator/schema/fields.ts';
-import { ScheduleContext } from './schedule/context.ts';
 import type { Schedule } from './schedule/schedule.ts';
 
 /** The site settings, and the schedule of events and chapters. */
@@ -13,6 +12,9 @@ export type Site = Settings & { schedule: Schedule };
 export interface Page extends SharedPage {
   site: Site;
 }
+
+/** The schedule, on every page of this site. */
+export const useSchedule = (): Schedule => (usePage() as Page).site.schedule;
 
 /** The props of a template with a schema. */
 export interface PageProps<S extends z.ZodType> {
@@ -31,18 +33,13 @@ export interface SitePage extends Route {
 }
 
 /** Connects an address with a content file and a template. The compiler checks that the template fits its schema. */
-export function page<Content extends { meta: Meta }>(
+export const page = <Content extends { meta: Meta }>(
   path: `/${string}`,
   content: string,
   file: TemplateFile<Content>,
-): SitePage {
-  const template: Template<Content, Page> = {
-    default: (props) => (
-      <ScheduleContext value={props.page.site.schedule}>
-        <file.default {...props} />
-      </ScheduleContext>
-    ),
-    calendar: file.calendar,
-  };
-  return { path, content, schema: file.schema, template: template as unknown as Route['template'] };
-}
+): SitePage => ({
+  path,
+  content,
+  schema: file.schema,
+  template: file as unknown as Route['template'],
+});
