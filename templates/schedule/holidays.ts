@@ -5,15 +5,9 @@ const hebrew = new Intl.DateTimeFormat('en-u-ca-hebrew', {
   month: 'long',
   timeZone: 'UTC',
 });
-// Every event asks about the days of the whole season, and formatting is slow.
-const hebrewDays = new Map<Day, string>();
 
 /** A day of the Hebrew calendar, such as `15 Nisan`. */
-function hebrewDay(day: Day): string {
-  const known = hebrewDays.get(day) ?? hebrew.format(new Date(`${day}T12:00:00Z`));
-  hebrewDays.set(day, known);
-  return known;
-}
+const hebrewDay = (day: Day): string => hebrew.format(new Date(day));
 
 const FAST = 'the fast of Tisha B’Av';
 
@@ -53,26 +47,23 @@ const isBeforeNightfall = (hours?: Hours): boolean =>
 export const SHABBOS_OVER =
   '18:00 18:30 20:15 20:45 21:15 21:30 21:30 21:00 20:15 19:30 18:45 17:30'.split(' ');
 
+const shabbosOver = (day: Day): string => SHABBOS_OVER[Number(day.slice(5, 7)) - 1]!;
+
 /** Whether an event is on Shabbos. Without hours it may be at any time of a Saturday. */
 export function isOnShabbos(day: Day, hours?: Hours): boolean {
   const weekday = weekdayOf(day);
   if (weekday === 'Friday') return hours !== undefined && !isBeforeNightfall(hours);
-  const over = SHABBOS_OVER[Number(day.slice(5, 7)) - 1]!;
-  return weekday === 'Saturday' && (hours === undefined || hours.from < over);
+  return weekday === 'Saturday' && (hours === undefined || hours.from < shabbosOver(day));
 }
 
-/** When lights are lit on each evening of Chanukah: on Friday before Shabbos, and on Shabbos after it. In the year that
- *  is on, the next four, and the one before, whose Chanukah may not be over. */
+/** When lights are lit on each evening of Chanukah: on Friday before Shabbos, and on Shabbos after it. Of last
+ *  year, this one, and the next four. */
 export function lightsOfChanukah(today: Day): LocalTime[] {
-  const lightOn = (day: Day): LocalTime => {
-    const after = SHABBOS_OVER[Number(day.slice(5, 7)) - 1]!;
-    return `${day}T${{ Friday: '15:00', Saturday: after }[weekdayOf(day) as string] ?? '17:00'}`;
-  };
-  const firsts = Array.from({ length: 6 }, (_, index) => {
-    const start = `${Number(today.slice(0, 4)) - 1 + index}-11-24`;
-    return daysFrom(start, 40).find((day) => hebrewDay(addDays(day, 1)) === '25 Kislev')!;
+  const evenings = daysFrom(`${Number(today.slice(0, 4)) - 1}-08-01`, 6 * 365).filter(isChanukah);
+  return evenings.map((day): LocalTime => {
+    const others: Record<string, string> = { Friday: '15:00', Saturday: shabbosOver(day) };
+    return `${day}T${others[weekdayOf(day)] ?? '17:00'}`;
   });
-  return firsts.flatMap((first) => daysFrom(first, 8).map(lightOn));
 }
 
 const daysFrom = (day: Day, count: number): Day[] =>
@@ -106,18 +97,17 @@ const isThanksgiving = (day: Day): boolean =>
   /-11-2[2-8]$/.test(day) && weekdayOf(day) === 'Thursday';
 // In a leap year Purim is in the second Adar.
 const isPurim = (day: Day): boolean => /^14 Adar( II)?$/.test(hebrewDay(day));
-const isTwoBeforeEsther = (day: Day): boolean => /^11 Adar( II)?$/.test(hebrewDay(day));
 // Eight evenings, the first one before 25 Kislev.
 const isChanukah = (day: Day): boolean =>
   /Kislev|Tevet/.test(hebrewDay(day)) &&
-  Array.from({ length: 8 }, (_, night) => hebrewDay(addDays(day, 1 - night))).includes('25 Kislev');
+  daysFrom(addDays(day, -6), 8).map(hebrewDay).includes('25 Kislev');
 
 /** Nobody fasts on Shabbos: fasts move to Sunday, except the fast of Esther, which moves to
  *  Thursday. In other years it is the day before Purim, which is reported as the eve of Purim. */
 function fastOn(day: Day): string | undefined {
   const weekday = weekdayOf(day);
   if (weekday === 'Saturday') return undefined;
-  if (weekday === 'Thursday' && isTwoBeforeEsther(day)) return 'the fast of Esther';
+  if (weekday === 'Thursday' && isPurim(addDays(day, 3))) return 'the fast of Esther';
   return (
     FASTS[hebrewDay(day)] ?? (weekday === 'Sunday' ? FASTS[hebrewDay(addDays(day, -1))] : undefined)
   );
