@@ -61,39 +61,30 @@ function unknownChapters(content: Events, { chapters }: Schedule): Mistake[] {
   });
 }
 
-/** Which days a day off can be. */
-interface Expected {
-  nights: readonly string[];
-  during: readonly Season[];
-}
-
 /** Days off on which there is no event anyway: the day or the event must be wrong. */
 function daysOff(content: Events): Mistake[] {
   const { seasons, events } = content.data;
-  const check = (path: Path, days: readonly Day[] = [], { nights, during }: Expected) =>
-    days.flatMap((day, index) => {
-      const isInSeason = during.some(({ from, until }) => from <= day && day <= until);
-      if (isInSeason && nights.includes(weekdayOf(day))) return [];
-      const message = `no weekly event is on ${weekdayOf(day)}, ${day}`;
-      const hint = isInSeason ? 'Check the day.' : 'It is not in the season.';
-      return content.mistake([...path, index], { message, hint });
-    });
+  const check =
+    (nights: string[], during: Season[]) =>
+    (path: Path, days: Day[] = []) =>
+      days.flatMap((day, index) => {
+        const isInSeason = during.some(({ from, until }) => from <= day && day <= until);
+        if (isInSeason && nights.includes(weekdayOf(day))) return [];
+        const message = `no weekly event is on ${weekdayOf(day)}, ${day}`;
+        const hint = isInSeason ? 'Check the day.' : 'It is not in the season.';
+        return content.mistake([...path, index], { message, hint });
+      });
   const nights = events.flatMap((event) => (event.type === 'Weekly' ? event.day : []));
+  const shared = seasons.flatMap((season, index) =>
+    (['except', 'held'] as const).flatMap((list) =>
+      check(nights, [season])(['seasons', index, list], season[list]),
+    ),
+  );
   const own = events.flatMap((event, index) =>
     event.type === 'Weekly'
-      ? check(['events', index, 'except'], event.except, {
-          nights: [event.day],
-          during: seasons,
-        })
+      ? check([event.day], seasons)(['events', index, 'except'], event.except)
       : [],
   );
-  const shared = seasons.flatMap((season, index) => {
-    const expected = { nights, during: [season] };
-    return [
-      ...check(['seasons', index, 'except'], season.except, expected),
-      ...check(['seasons', index, 'held'], season.held, expected),
-    ];
-  });
   return [...shared, ...own];
 }
 
