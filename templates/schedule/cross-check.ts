@@ -8,8 +8,7 @@ import { listText } from '../numbers.ts';
 import { atChoice } from './holidays.ts';
 import { checkDays } from './plausible.ts';
 import type { Schedule } from './schedule.ts';
-import { wrongHours } from './wrong-hours.ts';
-import { wrongNights } from './wrong-nights.ts';
+import { untrueTexts } from './untrue-texts.ts';
 
 type Events = Content<EventsContent>;
 
@@ -31,8 +30,7 @@ export function crossCheck(
     ...daysOff(events),
     ...endOfSeason(events, schedule.today),
     ...openHolidays(events, schedule),
-    ...[...files.values()].flatMap((content) => wrongNights(content, schedule)),
-    ...[...files.values()].flatMap((content) => wrongHours(content, schedule)),
+    ...[...files.values()].flatMap((content) => untrueTexts(content, schedule)),
     ...oldNumbers(site, schedule.today),
   );
 }
