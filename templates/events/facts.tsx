@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { Anchor, buttonClass, TextLink } from '../../components/links.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { type DatePart, fullDate } from '../../generator/dates.ts';
@@ -16,34 +17,27 @@ interface EventFactsProps {
 /** When, where, and how often an event happens. */
 export function EventFacts({ event, undated }: EventFactsProps) {
   const { time, date, timing, next, href, location, type } = event;
-  const label = clsx(!undated && 'visually-hidden');
+  const fact = (name: string, term: string, children: ReactNode) => (
+    <div className={`event-facts__${name}`}>
+      <dt className={clsx(!undated && 'visually-hidden')}>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+  const dates = (
+    <>
+      <Timed timing={timing}>
+        <EventDate date={date} />
+      </Timed>
+      <NextOccurrences next={next} />
+    </>
+  );
+  const place = href ? <Anchor href={href}>{location}</Anchor> : location;
   return (
     <dl className="event-facts small">
-      <div className="event-facts__time">
-        <dt className={label}>When</dt>
-        <dd>{time}</dd>
-      </div>
-      {!undated && (
-        <div className="event-facts__date">
-          <dt className={label}>Date</dt>
-          <dd>
-            <Timed timing={timing}>
-              <EventDate date={date} />
-            </Timed>
-            <NextOccurrences next={next} />
-          </dd>
-        </div>
-      )}
-      {location && (
-        <div className="event-facts__place">
-          <dt className={label}>Location</dt>
-          <dd>{href ? <Anchor href={href}>{location}</Anchor> : location}</dd>
-        </div>
-      )}
-      <div className="event-facts__type">
-        <dt className={label}>Type</dt>
-        <dd>{type}</dd>
-      </div>
+      {fact('time', 'When', time)}
+      {!undated && fact('date', 'Date', dates)}
+      {location && fact('place', 'Location', place)}
+      {fact('type', 'Type', type)}
     </dl>
   );
 }
