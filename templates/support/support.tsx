@@ -60,7 +60,7 @@ function Hero({ lines, lead, once, monthly, picture, charity }: HeroProps) {
 }
 
 type CharityProps = SupportContent['charity'];
-type GivingProps = SupportContent['giving'] & { charity: CharityProps };
+type GivingProps = WithCharity<SupportContent['giving']>;
 
 /** Amounts as a staircase: each step is longer than the one before and may carry a drawing of what
  *  the gift pays for. If some have no address yet, the page first says what their buttons do. */
@@ -116,13 +116,7 @@ function withAmount(level: GivingProps['levels'][number], allLevels: string | un
 /** The statement that the organization is a charity, with its tax number. */
 const Charity = ({ statement, ein }: CharityProps) => (
   <p className="charity small">
-    <Text>{statement}</Text>
-    {ein && (
-      <>
-        {' '}
-        <span className="unbroken">{ein}</span>
-      </>
-    )}
+    <Text>{statement}</Text> {ein && <span className="unbroken">{ein}</span>}
   </p>
 );
 
@@ -159,21 +153,14 @@ const Gallery = ({ title, lead, pictures }: SupportContent['gallery']) => (
       {lead && <p className="lead">{lead}</p>}
     </div>
     <ul className="gallery">
-      {pictures.map(({ picture, caption }) => {
-        const image = <Picture image={picture} size="gallery" />;
-        return (
-          <li key={picture.src} className="gallery__item frame zoom">
-            {caption ? (
-              <figure>
-                {image}
-                <figcaption className="small">{caption}</figcaption>
-              </figure>
-            ) : (
-              image
-            )}
-          </li>
-        );
-      })}
+      {pictures.map(({ picture, caption }) => (
+        <li key={picture.src} className="gallery__item frame zoom">
+          <figure>
+            <Picture image={picture} size="gallery" />
+            {caption && <figcaption className="small">{caption}</figcaption>}
+          </figure>
+        </li>
+      ))}
     </ul>
   </Section>
 );
