@@ -35,12 +35,7 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
       {upcoming.map((event, index) => (
         <Poster key={event.id} event={event} first={index === 0} />
       ))}
-      <Week
-        content={content}
-        nights={nights}
-        hasCalendar={events.some(({ entry }) => entry)}
-        endsFirstScreen={beginsWithWeek}
-      />
+      <Week content={content} nights={nights} endsFirstScreen={beginsWithWeek} />
       {past.map((event) => (
         <Poster key={event.id} event={event} lastTime={content.words.lastTime} />
       ))}

@@ -5,6 +5,7 @@ import { usePage } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
 import { Cost, Paragraph } from '../../components/Text.tsx';
 import type { ImageRef } from '../../generator/schema/fields.ts';
+import { useSchedule } from '../page.ts';
 import { NextOccurrences } from '../schedule/NextOccurrences.tsx';
 import { Lead } from '../schedule/Season.tsx';
 import { type Night, type ScheduledEvent, sharedBy } from '../schedule/schedule.ts';
@@ -14,14 +15,12 @@ import type { EventsContent } from './fields.ts';
 interface WeekProps {
   content: EventsContent;
   nights: readonly Night[];
-  /** Whether there is an event whose dates are known. */
-  hasCalendar: boolean;
   /** Whether the first night is the end of the first screen. */
   endsFirstScreen: boolean;
 }
 
 /** The nights of the week in a column, each with its events and its picture. */
-export function Week({ content, nights, hasCalendar, endsFirstScreen }: WeekProps) {
+export function Week({ content, nights, endsFirstScreen }: WeekProps) {
   const { week, calendar } = content;
   const pictures = new Map<string, ImageRef | undefined>(
     week.pictures.map(({ day, picture }) => [day, picture]),
@@ -39,7 +38,7 @@ export function Week({ content, nights, hasCalendar, endsFirstScreen }: WeekProp
           <Cost />
           <div className="row">
             <TextLink {...week.parents} />
-            {hasCalendar && <CalendarLinks {...calendar} />}
+            <CalendarLinks {...calendar} />
           </div>
         </div>
       </div>
@@ -91,10 +90,11 @@ function NightOfWeek({ day, events, picture, eager, endsFirstScreen }: NightOfWe
 }
 
 /** Links to subscribe to the calendar of the page or to download it. Subscribing needs the full URL
- *  of the site and an app that handles `webcal:`. */
+ *  of the site and an app that handles `webcal:`. None if no event has a date. */
 function CalendarLinks({ subscribe, download }: EventsContent['calendar']) {
   const { url, base, path } = usePage();
   const calendar = `${path.slice(1, -1)}.ics`;
+  if (!useSchedule().events.some(({ entry }) => entry)) return null;
   const subscription = url && new URL(calendar, url).href.replace(/^https?:/, 'webcal:');
   return (
     <p className="calendar-links row">
