@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { LazyDrawing } from '../../components/drawings.tsx';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { Anchor, ButtonLink, TextLink } from '../../components/links.tsx';
-import { Byline, Pause } from '../../components/Pause.tsx';
+import { Byline, Detail } from '../../components/Pause.tsx';
 import { decorative, Picture, useRoomForText } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -213,11 +213,7 @@ const Team = ({ title, lead, people, note, link }: AboutContent['team']) => (
             <Seal name={person.name} isFirst={index === 0} />
             <p>
               <b className="title">{person.name}</b>
-              {person.role && (
-                <>
-                  <Pause /> {person.role}
-                </>
-              )}
+              <Detail>{person.role}</Detail>
             </p>
           </li>
         ))}
@@ -246,8 +242,7 @@ const Seal = ({ name, isFirst }: { name: string; isFirst: boolean }) => (
  *  are like the "von" of a last name. */
 function initials(name: string): string {
   const names = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
-  const capitalized = names.filter((each) => !/^\p{Ll}/u.test(each));
-  const last = (capitalized.length > 0 ? capitalized : names).slice(-2);
+  const last = names.filter((each) => !/^\p{Ll}/u.test(each)).slice(-2);
   return last.map(([letter]) => letter?.toUpperCase()).join('');
 }
 

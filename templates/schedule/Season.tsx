@@ -1,10 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Text } from '../../components/Text.tsx';
 import { useSchedule } from '../page.ts';
-import { type SeasonTexts, type Timing, timed } from './timing.ts';
-
-/** When weekly events take place. */
-const useSeason = (): SeasonTexts => useSchedule().season;
+import { type Timing, timed } from './timing.ts';
 
 /** Content that is shown only at certain times. Without a timing it always is. */
 export function Timed({ timing, children }: { timing?: Timing | undefined; children: ReactNode }) {
@@ -14,13 +11,12 @@ export function Timed({ timing, children }: { timing?: Timing | undefined; child
 
 /** Content that is true only while weekly events take place, and what replaces it in a break. */
 function InSeason({ children, inBreak }: { children: ReactNode; inBreak?: ReactNode }) {
-  const season = useSeason();
+  const { on } = useSchedule().season;
   if (inBreak === undefined) return children;
-  const { hidden, flips } = season.on;
   return (
     <>
-      <Timed timing={season.on}>{children}</Timed>
-      <Timed timing={{ hidden: !hidden, flips }}>{inBreak}</Timed>
+      <Timed timing={on}>{children}</Timed>
+      <Timed timing={{ ...on, hidden: !on.hidden }}>{inBreak}</Timed>
     </>
   );
 }
@@ -34,7 +30,7 @@ interface SeasonTextProps {
 
 /** A text that is true only while weekly events take place, and what replaces it in a break. */
 export function SeasonText({ children, inBreak, saysSo }: SeasonTextProps) {
-  const sentences = useSeason().sentences.map(({ text, ...timing }) => (
+  const sentences = useSchedule().season.sentences.map(({ text, ...timing }) => (
     <Timed key={text} timing={timing}>
       {text}{' '}
     </Timed>
@@ -50,7 +46,7 @@ export function SeasonText({ children, inBreak, saysSo }: SeasonTextProps) {
 /** The first and last day of the season that is on or next, next to what takes place every week: small, or only for
  *  visitors without JavaScript, whose page can't be corrected. */
 export function SeasonDates({ quiet }: { quiet?: boolean }) {
-  const texts = useSeason().dates.map(({ text, ...timing }) => (
+  const texts = useSchedule().season.dates.map(({ text, ...timing }) => (
     <Timed key={text} timing={timing}>
       {text}
     </Timed>
