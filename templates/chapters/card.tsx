@@ -7,7 +7,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { Cost, Paragraph, Text } from '../../components/Text.tsx';
 import { useSchedule } from '../page.ts';
-import { NextOccurrences } from '../schedule/NextOccurrences.tsx';
+import { NextOccurrences } from '../schedule/Season.tsx';
 import { dayAndHours, eventsOfChapter, type ScheduledEvent } from '../schedule/schedule.ts';
 import type { ChaptersContent } from './fields.ts';
 

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Anchor, buttonClass, TextLink } from '../../components/links.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { type DatePart, fullDate } from '../../generator/dates.ts';
-import { NextOccurrences } from '../schedule/NextOccurrences.tsx';
-import { Timed } from '../schedule/Season.tsx';
+import { NextOccurrences, Timed } from '../schedule/Season.tsx';
 import type { ScheduledEvent } from '../schedule/schedule.ts';
 import { untilEndOf } from '../schedule/timing.ts';
 

@@ -9,8 +9,8 @@ import { Section } from '../../components/Section.tsx';
 import { Cost, Paragraph } from '../../components/Text.tsx';
 import { type PageProps, useSchedule } from '../page.ts';
 import { lightsOfChanukah, SHABBOS_OVER } from '../schedule/holidays.ts';
-import { NextOccurrences } from '../schedule/NextOccurrences.tsx';
-import { Lead, Lines, SeasonText } from '../schedule/Season.tsx';
+import type { UpcomingOccurrences } from '../schedule/occurrences.ts';
+import { Lead, Lines, NextOccurrences, SeasonText } from '../schedule/Season.tsx';
 import {
   dayAndHours,
   type Night,
@@ -19,7 +19,7 @@ import {
   type ScheduledEvent,
   sharedBy,
 } from '../schedule/schedule.ts';
-import { tonight, type UpcomingOccurrences } from '../schedule/timing.ts';
+import { tonight } from '../schedule/timing.ts';
 import { type HomeContent, schema } from './fields.ts';
 
 export { schema };

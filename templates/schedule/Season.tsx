@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Text } from '../../components/Text.tsx';
 import { useSchedule } from '../page.ts';
+import type { UpcomingOccurrences } from './occurrences.ts';
 import { type Timing, timed } from './timing.ts';
 
 /** Content that is shown only at certain times. Without a timing it always is. */
@@ -89,3 +90,26 @@ const line = (text: string, index: number) => (
     <span className="line">{text}</span>
   </Fragment>
 );
+
+/** What is next of a weekly event: `Not on November 26. Next: December 3.`, or a break. */
+export function NextOccurrences({ next }: { next: UpcomingOccurrences | undefined }) {
+  if (!next) return null;
+  return (
+    <p className="next-occurrences small">
+      {next.lines.map(({ day, text, isOff, ...timing }) => (
+        <Fragment key={text}>
+          {day ? (
+            <time dateTime={day} data-off={isOff || undefined} {...timed(timing)}>
+              {text}
+            </time>
+          ) : (
+            <span {...timed(timing)}>{text}</span>
+          )}{' '}
+        </Fragment>
+      ))}
+      <noscript>
+        <span>{next.asOf}</span>
+      </noscript>
+    </p>
+  );
+}

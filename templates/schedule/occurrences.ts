@@ -12,13 +12,7 @@ import {
 } from '../../generator/dates.ts';
 import type { EventsContent, Season, WeeklyEvent } from '../events/fields.ts';
 import { offDuring } from './holidays.ts';
-import type {
-  OccurrenceLine,
-  SeasonTexts,
-  TimedText,
-  Timing,
-  UpcomingOccurrences,
-} from './timing.ts';
+import type { Timing } from './timing.ts';
 
 /** A day of a weekly event in a season. */
 export interface Occurrence {
@@ -46,6 +40,24 @@ function occurrencesIn(season: Season, event: WeeklyEvent): Occurrence[] {
     found.push({ day, isOff, over });
   }
   return found;
+}
+
+export interface TimedText extends Timing {
+  text: string;
+}
+
+/** A sentence next to a weekly event: `Next: December 3.`, `Not on November 26.`, or a break. */
+export interface OccurrenceLine extends TimedText {
+  /** The day it names. Undefined for a break. */
+  day?: Day;
+  isOff?: boolean;
+}
+
+/** The next occurrences of a weekly event, the days off before them, and its breaks. */
+export interface UpcomingOccurrences {
+  lines: readonly OccurrenceLine[];
+  /** For visitors without JavaScript: `As of November 22.` */
+  asOf: string;
 }
 
 // How many dates a page lists: once the first is over, the page shows the second until a new build.
@@ -136,6 +148,16 @@ function seasonDates({ seasons, words }: SeasonContent, today: Day): TimedText[]
 }
 
 type SeasonContent = Pick<EventsContent, 'seasons' | 'words'>;
+
+/** What pages say about the season. */
+export interface SeasonTexts {
+  /** For example `Season: September 8, 2026 to June 3, 2027.` The next season follows when one is over. */
+  dates: readonly TimedText[];
+  /** Shown while weekly events take place. */
+  on: Timing;
+  /** The sentence for each break. */
+  sentences: readonly TimedText[];
+}
 
 /** What pages say about the seasons, with the occurrences of all weekly events. */
 export function seasonTexts(

@@ -13,10 +13,12 @@ import {
   nextOccurrences,
   type Occurrence,
   occurrencesOf,
+  type SeasonTexts,
   seasonTexts,
   timingOf,
+  type UpcomingOccurrences,
 } from './occurrences.ts';
-import { type SeasonTexts, type Timing, type UpcomingOccurrences, untilEndOf } from './timing.ts';
+import { type Timing, untilEndOf } from './timing.ts';
 
 /** The events and chapters, for every page. */
 export interface Schedule {

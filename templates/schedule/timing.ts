@@ -8,34 +8,6 @@ export interface Timing {
   flips: readonly string[];
 }
 
-export interface TimedText extends Timing {
-  text: string;
-}
-
-/** A sentence next to a weekly event: `Next: December 3.`, `Not on November 26.`, or a break. */
-export interface OccurrenceLine extends TimedText {
-  /** The day it names. Undefined for a break. */
-  day?: Day;
-  isOff?: boolean;
-}
-
-/** The next occurrences of a weekly event, the days off before them, and its breaks. */
-export interface UpcomingOccurrences {
-  lines: readonly OccurrenceLine[];
-  /** For visitors without JavaScript: `As of November 22.` */
-  asOf: string;
-}
-
-/** What pages say about the season. */
-export interface SeasonTexts {
-  /** For example `Season: September 8, 2026 to June 3, 2027.` The next season follows when one is over. */
-  dates: readonly TimedText[];
-  /** Shown while weekly events take place. */
-  on: Timing;
-  /** The sentence for each break. */
-  sentences: readonly TimedText[];
-}
-
 /** The attributes that let the page script show and hide an element. */
 export const timed = ({ hidden, flips }: Timing) =>
   flips.length > 0 && {
