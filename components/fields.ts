@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALWAYS, addProblem, amount, href, image, text } from '../generator/schema/fields.ts';
+import { ALWAYS, addProblem, amount, href, image, link, text } from '../generator/schema/fields.ts';
 
 // Kinds of fields: those of the generator, and those that several pages share.
 
@@ -32,6 +32,11 @@ export const action = z
   }, ALWAYS);
 
 export type Action = z.infer<typeof action>;
+
+/** A short answer, below what it is about. */
+export const answer = z.strictObject({ title: text, text, link: link.optional() });
+
+export type Answer = z.infer<typeof answer>;
 
 /** A price range. Without `to` it is open: `$10,000+`. */
 export const moneyRange = z

@@ -2,8 +2,6 @@ import type { Glossary } from './settings.ts';
 
 /** A glossary term in a text, with the punctuation that stays on its line: `(` and `).` */
 export interface FoundTerm {
-  /** The spelling listed first in the glossary. */
-  term: string;
   before: string;
   spelling: string;
   after: string;
@@ -26,7 +24,6 @@ export function findTerms(
     if (!entry || explained.has(entry.term)) continue;
     explained.add(entry.term);
     parts.push(text.slice(end, match.index), {
-      term: entry.term,
       before,
       spelling,
       after,

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { Enhancement } from '../../client/enhancements.ts';
+import { Answers } from '../../components/Answers.tsx';
 import { InlineDrawing, LazyDrawing } from '../../components/drawings.tsx';
 import { imageSizes } from '../../components/image-sizes.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
@@ -229,18 +230,7 @@ function Contact({ title, lead, link, asked, answers }: Content['contact']) {
           <PhoneLink />
         </p>
       </div>
-      {answers && (
-        <dl className="ask__answers ruled">
-          {answers.map((answer) => (
-            <div key={answer.title}>
-              <dt className="title">{answer.title}</dt>
-              <dd>
-                <Text>{answer.text}</Text> {answer.link && <TextLink {...answer.link} />}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Answers className="ask__answers ruled" answers={answers} />
       <LazyDrawing className="ask__envelope" file="chapters-envelope.svg" />
     </Section>
   );

@@ -32,8 +32,6 @@ const asked = z.strictObject({
   back: f.text,
 });
 
-const answer = z.strictObject({ title: f.text, text: f.text, link: f.link.optional() });
-
 export const schema = z.strictObject({
   meta: f.meta,
   hero: z.strictObject({
@@ -66,7 +64,7 @@ export const schema = z.strictObject({
     lead: f.text,
     link: f.link,
     asked,
-    answers: f.list(answer).optional(),
+    answers: f.list(f.answer).optional(),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { ActionButton } from '../../components/ActionButton.tsx';
+import { Answers } from '../../components/Answers.tsx';
 import { Layout } from '../../components/Layout.tsx';
 import { Anchor, PhoneLink, TextLink, usePhoneHref } from '../../components/links.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -107,18 +108,7 @@ function Parents({ title, lead, call, write, picture, answers }: Content['parent
         <TextLink {...write} />
         <Picture className="parents__picture frame" image={picture} size="half" />
       </div>
-      {answers && (
-        <dl className="parents__sheet paper">
-          {answers.map(({ title, text, link }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>
-                <Text>{text}</Text> {link && <TextLink {...link} />}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Answers className="parents__sheet paper" answers={answers} />
     </Section>
   );
 }

@@ -83,9 +83,7 @@ export const schema = z.strictObject({
     call: f.text,
     write: f.link,
     picture: f.image.optional(),
-    answers: f
-      .list(z.strictObject({ title: f.text, text: f.text, link: f.link.optional() }))
-      .optional(),
+    answers: f.list(f.answer).optional(),
   }),
   alumni: z.strictObject({
     title: f.text,
