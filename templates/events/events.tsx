@@ -57,7 +57,7 @@ const Nights = ({ lines, breakLines, nights }: NightsProps) => (
       <SeasonDates quiet />
     </div>
     <nav aria-label="Nights of the week">
-      <ol>
+      <ol className="in-turn">
         {nights.map(({ day, events }, index) => (
           <li key={day}>
             <a className="quiet" href={`#${day.toLowerCase()}`}>

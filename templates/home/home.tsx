@@ -65,7 +65,7 @@ const Values = ({ title, items }: HomeContent['values']) => (
     <h2 className="visually-hidden" id="values">
       {title}
     </h2>
-    <ul className="row">
+    <ul className="row in-turn">
       {items.map(({ name, text }) => (
         <li key={name}>
           <h3>{name}</h3>
