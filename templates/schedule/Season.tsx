@@ -84,9 +84,9 @@ export const Lines = ({ lines, inBreak }: LinesProps) => (
   <InSeason inBreak={inBreak && <Lines lines={inBreak} />}>{lines.map(line)}</InSeason>
 );
 
-const line = (text: string, index: number) => (
+const line = (text: string) => (
   <Fragment key={text}>
-    {index > 0 && ' '}
+    {' '}
     <span className="line">{text}</span>
   </Fragment>
 );

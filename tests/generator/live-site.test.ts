@@ -1,15 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { LiveSite } from '../../generator/dev/live-site.ts';
 import { site } from '../../templates/site.ts';
 import { FIXTURE_URL, fixtureProject } from '../project.ts';
 
-test('a picture that changes while the site is built is in the next build', async () => {
+test('a picture that changes while the site is built is in the next build, and the first one is made once', async () => {
   const { root, remove } = fixtureProject();
   onTestFinished(remove);
-  const live = new LiveSite(site, root, FIXTURE_URL);
+  const shared = vi.fn(site.shared);
+  const live = new LiveSite({ ...site, shared }, root, FIXTURE_URL);
   await live.rebuild();
+  expect(shared, 'the first build').toHaveBeenCalledOnce();
   const building = live.rebuild();
   const picture = 'static/images/scene.svg';
   const drawing =

@@ -21,7 +21,11 @@ test.each([
     'At {hours} on March 4, 2027, with Miriam K.',
     'At 7:00~PM–8:00~PM on March~4,~2027, with~Miriam~K.',
   ],
-  ['We meet in a yard every single week.', 'We meet in a yard every single~week.'],
+  // The last two of six words, if they fit into a heading.
+  ['We meet in a yard weekly.', 'We meet in a yard~weekly.'],
+  ['We meet in yards weekly.', 'We meet in yards weekly.'],
+  ['There is no more room for basketball.', 'There is no more room for~basketball.'],
+  ['There is no more room for basketballs.', 'There is no more room for basketballs.'],
 ])('%s is shown as %s', (text, expected) => {
   expect(shown(text)).toBe(expected);
 });
