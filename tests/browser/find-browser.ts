@@ -12,7 +12,6 @@ export const engine = (process.env.BROWSER ?? 'chromium') as Engine;
 
 const args = ['--no-sandbox', '--disable-gpu'];
 const UNPACKED = path.resolve('.cache/chromium');
-const LIBRARIES = { LD_LIBRARY_PATH: `${UNPACKED}/al2023/lib`, FONTCONFIG_PATH: UNPACKED };
 
 /** A browser that may be here, and how to get it. */
 interface Choice {
@@ -31,7 +30,8 @@ const CHROMIUMS: Choice[] = [
   { name: 'Edge', options: { args, channel: 'msedge' } },
 ];
 if (process.platform === 'linux' && process.arch === 'x64') {
-  const env = { ...process.env, ...LIBRARIES };
+  const libraries = { LD_LIBRARY_PATH: `${UNPACKED}/al2023/lib`, FONTCONFIG_PATH: UNPACKED };
+  const env = { ...process.env, ...libraries };
   const options = { args, env, executablePath: `${UNPACKED}/chromium` };
   CHROMIUMS.push({ name: 'one from npm', options, install: unpackFromNpm });
 }
@@ -56,9 +56,8 @@ export async function firstThatStarts(
   );
   let printed = '';
   for (const { options, install } of choices) {
-    if (!install) continue;
-    printed += await install();
-    if (await starts(options)) return options;
+    printed += (await install?.()) ?? '';
+    if (install && (await starts(options))) return options;
   }
   console.error(printed);
   const tried = choices.map(({ name }) => name).join(', ');
@@ -80,10 +79,10 @@ async function showsText(options: LaunchOptions): Promise<boolean> {
 }
 
 function installPlaywrights(): Promise<string> {
-  const cli = 'node_modules/playwright/cli.js';
   // Otherwise servers that don't answer take nearly three minutes.
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
-  return run([process.execPath, cli, 'install', '--only-shell', 'chromium'], { env });
+  const words = ['node_modules/playwright/cli.js', 'install', '--only-shell', 'chromium'];
+  return run(process.execPath, words, { env });
 }
 
 /** Needs neither root nor a library of the system. */
@@ -92,22 +91,20 @@ async function unpackFromNpm(): Promise<string> {
   rmSync(UNPACKED, { recursive: true, force: true });
   cpSync('tests/browser/chromium', UNPACKED, { recursive: true });
   const cwd = UNPACKED;
-  const installed = await run(['npm', 'ci', '--ignore-scripts', '--no-audit'], { cwd });
+  const installed = await run('npm', ['ci', '--ignore-scripts', '--no-audit'], { cwd });
   // It unpacks into the temporary folder, and its libraries only where it runs on their system.
   const env = { TMPDIR: UNPACKED, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
   const unpack = 'import("@sparticuz/chromium").then((it) => it.default.executablePath())';
-  const unpacked = await run([process.execPath, '--eval', unpack], { cwd, env });
+  const unpacked = await run(process.execPath, ['--eval', unpack], { cwd, env });
   rmSync(`${UNPACKED}/node_modules`, { recursive: true, force: true });
   return installed + unpacked;
 }
 
-/** Runs a program, shows how far it is, and resolves with everything it printed. */
-function run([program = '', ...words]: string[], { cwd, env }: ExecFileOptions): Promise<string> {
-  return new Promise((resolve) => {
+/** Runs a program, and resolves with everything it printed. */
+const run = (program: string, words: string[], { cwd, env }: ExecFileOptions): Promise<string> =>
+  new Promise((resolve) => {
     const options = { cwd, env: { ...process.env, ...env } };
-    const child = execFile(program, words, options, (error, stdout, stderr) => {
-      resolve(error ? `${error.message}\n${stdout}` : stdout + stderr);
-    });
-    child.stdout?.on('data', (text: string) => text.includes('%') && process.stdout.write(text));
+    execFile(program, words, options, (error, stdout, stderr) =>
+      resolve(`${error?.message ?? stderr}\n${stdout}`),
+    );
   });
-}
