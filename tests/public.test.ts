@@ -13,6 +13,15 @@ const draft = await buildSite(project.fixtureSite, root, options);
 const buildPublic = (changes: project.ContentChanges, more: Partial<BuildOptions> = {}) =>
   project.buildFixture({ ...project.publicSite, ...changes }, { last: draft, ...more });
 const site = await buildPublic({});
+/** The events of a public site with another text. */
+const events = (from: string, to: string): project.ContentChanges => ({
+  'events.yaml': (text) => project.publicSite['events.yaml'](text).replace(from, to),
+});
+/** These texts of the page About are confirmed. */
+const confirmedOnAbout = (...texts: string[]): project.ContentChanges => ({
+  'about.yaml': (text) =>
+    texts.reduce((now, each) => now.replace(`!sample ${each}`, () => each), text),
+});
 
 /** Everything that the site says, on pages and in other files. */
 function allTexts(built: BuiltSite): string {
@@ -46,11 +55,12 @@ test('search engines list a public site, except its error pages', () => {
 // Texts in words, which can get another word in front of them.
 const MARK = /!sample (>-\n\s+)?(["“]?)(?=[A-Z*])/g;
 
-/** Puts a word into each text that is not confirmed. Some of them, as numbers from 0 to 1 decide, are confirmed. */
-function withWords(numbers: () => number): project.ContentChanges {
+/** Puts a word into each text that is not confirmed. One of so many is confirmed. */
+function withWords(one: number): project.ContentChanges {
+  let count = 0;
   const change = (text: string) =>
     text.replace(MARK, (_mark, block = '', quote: string) =>
-      numbers() < 0.5 ? `${block}${quote}Settled ` : `!sample ${block}${quote}Invented `,
+      ++count % one === 0 ? `${block}${quote}Settled ` : `!sample ${block}${quote}Invented `,
     );
   const names = ['about', 'chapters', 'contact', 'events', 'home', 'support'];
   const files = [...names.map((name) => `${name}.yaml`), 'origin-story.md', 'what-to-expect.md'];
@@ -61,31 +71,17 @@ function withWords(numbers: () => number): project.ContentChanges {
   };
 }
 
-/** The same numbers from 0 to 1 in every run (https://en.wikipedia.org/wiki/Lehmer_random_number_generator). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
-
-test.each([1, 2, 3])(
-  'nothing that is not confirmed is anywhere on a public site, whatever is confirmed: draw %i',
-  async (seed) => {
-    const texts = allTexts(await buildPublic(withWords(numbersFrom(seed))));
+test.each([2, 3, 5])(
+  'nothing that is not confirmed is anywhere on a public site, if one of %i texts is',
+  async (one) => {
+    const texts = allTexts(await buildPublic(withWords(one)));
     expect(texts).not.toContain('Invented');
-    expect(texts.match(/Settled/g)?.length).toBeGreaterThan(40);
+    expect(texts.match(/Settled/g)?.length).toBeGreaterThan(10);
   },
 );
 
 test('a draft shows what is not confirmed', async () => {
-  const shown = allTexts(
-    await project.buildFixture(
-      withWords(() => 1),
-      { last: draft },
-    ),
-  );
+  const shown = allTexts(await project.buildFixture(withWords(Infinity), { last: draft }));
   expect(shown.match(/Invented/g)?.length).toBeGreaterThan(100);
 });
 
@@ -95,11 +91,7 @@ test('a public site leaves out texts that name a fact that is not confirmed', ()
 });
 
 test('what is left out is not counted, and has no calendar', async () => {
-  const event = 'title: Queens weekly event';
-  const changed = await buildPublic({
-    'events.yaml': (text) =>
-      project.publicSite['events.yaml'](text).replace(event, event.replace(' ', ' !sample ')),
-  });
+  const changed = await buildPublic(events('Queens weekly', '!sample Queens weekly'));
   expect(project.pageOf(site, 'contact/index.html')).toContain('See all nine events');
   expect(project.pageOf(changed, 'contact/index.html')).toContain('See all eight events');
   expect(site.output.has('events/queens.ics')).toBe(true);
@@ -119,26 +111,14 @@ test('a mistake in an entry below one that is left out is reported at its own li
 });
 
 test('a quotation of which one line is not confirmed is left out as a whole', async () => {
-  const changed = await buildPublic({
-    'about.yaml': (text) =>
-      text
-        .replace('!sample “Find yourself', '“Find yourself')
-        .replace('!sample עשה', 'עשה')
-        .replace('!sample I learned to run', 'I learned to run'),
-  });
+  const changed = await buildPublic(confirmedOnAbout('“Find yourself', 'עשה', 'I learned to run'));
   const about = project.pageOf(changed, 'about/index.html');
   expect(about).not.toMatch(/Find yourself|עשה|Perachyah|I learned to run/);
   expect(about).not.toContain('In their words');
 });
 
 test('a person or a quotation stays without a role that is not confirmed', async () => {
-  const changed = await buildPublic({
-    'about.yaml': (text) =>
-      text
-        .replace('!sample Shira L.', 'Shira L.')
-        .replace('!sample I learned to run', 'I learned to run')
-        .replace('!sample Noa', 'Noa'),
-  });
+  const changed = await buildPublic(confirmedOnAbout('Shira L.', 'I learned to run', 'Noa'));
   const about = project.pageOf(changed, 'about/index.html');
   expect(about).toMatch(/Shira\u00a0L\./);
   expect(about).toMatch(/I learned to run[\s\S]*Noa/);
@@ -176,10 +156,7 @@ test.each<
   ],
   [
     'the last day of the season',
-    {
-      'events.yaml': (text) =>
-        project.publicSite['events.yaml'](text).replace('until:  2027', 'until: !sample 2027'),
-    },
+    events('until:  2027', 'until: !sample 2027'),
     {},
     /^content\/events\.yaml:\d+:\d+ {2}seasons\.1\.until: "2027-06-03" is not confirmed/m,
   ],

@@ -42,17 +42,13 @@ test.each(all)('every field has a title in plain words: $file', ({ file }) => {
 
 test.each([
   ['events.yaml', ['seasons', 0], 'Season'],
-  ['events.yaml', ['words', 'season'], 'Texts about the season'],
   ['events.yaml', ['events', 2, 'narrowPicture'], 'Picture for phones'],
   ['events.yaml', ['hero', 'breakLines'], 'Heading between seasons'],
   // An entry of a list has a name of its own.
   ['events.yaml', ['events', 0], 'Event'],
   ['events.yaml', ['events', 0, 'except', 0], 'Day off'],
   ['chapters.yaml', ['chapters', 'items', 0], 'Chapter'],
-  ['about.yaml', ['team', 'people', 0], 'Person'],
   ['about.yaml', ['voices', 'items', 0], 'Quote'],
-  ['support.yaml', ['giving', 'levels', 0], 'Giving level'],
-  ['contact.yaml', ['questions', 'items', 0], 'Question'],
 ])('in %s the field at %j is called %s', (file, path, title) => {
   expect(site.labelOf(file, path).title).toBe(title);
 });
