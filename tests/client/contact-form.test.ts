@@ -18,6 +18,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('the form has four required fields with labels, which the browser checks', () => {
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Letter to 4G' });
+  expect(form.noValidate).toBe(false);
+  for (const name of ['Name', 'Email', 'Subject', 'Message']) {
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name });
+    expect([field.required, field.form]).toEqual([true, form]);
+    expect(field.placeholder).not.toBe('');
+  }
+  expect(contact.field('email').type).toBe('email');
+});
+
 test('sending thanks the visitor, empties the four fields, and keeps the focus', () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   contact.write();

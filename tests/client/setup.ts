@@ -18,6 +18,6 @@ export default async function setup(project: TestProject): Promise<void> {
     const html = pageOf(site, `${name}/index.html`.replace('home/', ''));
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     // The test browser can't load style sheets.
-    project.provide(name, main.replace(/<link[^>]*>/, ''));
+    project.provide(name, main.replaceAll(/<link[^>]*>/g, ''));
   }
 }
