@@ -36,10 +36,9 @@ const SOON = dayToCome();
 const inWords = new Date(SOON).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const read = (name: string): string => readFileSync(path.join(root, 'content', name), 'utf8');
 
-/** Chooses a picture that lies on its side. */
 async function choosePhoto(page: Page, description: string): Promise<void> {
   const create = { width: 90, height: 60, channels: 3, background: '#a33' } as const;
-  const buffer = await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const buffer = await sharp({ create }).jpeg().toBuffer();
   const file = { name: 'IMG_1234.JPG', mimeType: 'image/jpeg', buffer };
   await editor.field(page, 'Picture, new file').setInputFiles(file);
   await editor.field(page, 'Picture: Description').fill(description);
@@ -65,13 +64,6 @@ test('changes the phone number everywhere', async () => {
     const shown = page.getByRole(part).getByText(/555.0199/);
     await shown.first().waitFor();
   }
-});
-
-test('types hours as she writes them', async () => {
-  const page = await edit('/events/');
-  const hours = page.getByTitle('TEA Time: Hours');
-  await editor.typeOver(hours, '7:30-8:30 pm');
-  await hours.getByText('7:30 PM–8:30 PM').waitFor();
 });
 
 test('adds an event with a date and a picture, and another one', async () => {
@@ -110,7 +102,7 @@ test('changes the order of people', async () => {
   await expect.poll(names).toEqual(['Tamar', 'Shira L', 'Rabbi Dovid']);
 });
 
-test('exchanges a picture, but not for a HEIC, and a portrait becomes upright', async () => {
+test('exchanges a picture, but not for a HEIC', async () => {
   const page = await edit('/events/');
   await page.getByRole('img', { name: 'A bowling ball rolling at the pins.' }).click();
   const heic = { name: 'IMG_1234.HEIC', mimeType: '', buffer: Buffer.from('....ftypheic') };
@@ -120,8 +112,6 @@ test('exchanges a picture, but not for a HEIC, and a portrait becomes upright', 
   await choosePhoto(page, 'Rivky, laughing.');
   await editor.press(page, 'Save');
   await page.getByRole('img', { name: 'Rivky, laughing.' }).waitFor();
-  const saved = await sharp(path.join(root, 'static/images/rivky-laughing.jpg')).metadata();
-  expect([saved.width, saved.height, saved.exif]).toEqual([60, 90, undefined]);
 });
 
 test('removes an entry after a question that names it, and brings it back', async () => {

@@ -130,25 +130,3 @@ test.each([390, 1366])('in a window %i px wide nothing covers Save', async (widt
   }
   expect(await problemsOf(page)).toEqual([]);
 });
-
-test('a save on the longest page shows the change', async () => {
-  const page = await edit('/chapters/');
-  const clock = await page.evaluateHandle(() => {
-    const times: number[] = [];
-    let start = 0;
-    addEventListener('keydown', (event) => (start = event.timeStamp), true);
-    const observer = new MutationObserver(() => times.push(performance.now() - start));
-    observer.observe(document.documentElement, { attributeFilter: ['data-build'] });
-    return times;
-  });
-  for (let number = 1; number <= 10; number++) {
-    await editor.typeOver(
-      page.getByTitle('Elsewhere: Heading. Click'),
-      `Chapter ${number} is far.`,
-    );
-    await page.getByRole('heading', { name: `Chapter ${number} is far.` }).waitFor();
-  }
-  const times = await clock.evaluate((all) => all.toSorted((one, other) => one - other));
-  const [median, slowest] = [times[5], times[9]].map((time) => time?.toFixed());
-  console.log(`From Enter to the changed page: median ${median} ms, slowest ${slowest} ms`);
-}, 60_000);
