@@ -1,5 +1,6 @@
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { enhanceCandles, enhanceTonight } from '../../client/tonight.ts';
+import { table } from '../table.ts';
 
 const { TZ } = process.env;
 afterEach(() => {
@@ -76,14 +77,7 @@ test('in a whole year, “Tonight” is on the right evenings and on no other, a
   expect(wrong).toEqual([]);
 });
 
-test.each([
-  ['2026-12-03T04:59:00-05:00', false],
-  ['2026-12-03T05:00:00-05:00', true],
-  ['2026-12-03T19:59:00-05:00', true],
-  ['2026-12-03T20:00:00-05:00', false],
-  ['2027-05-06T19:59:00-04:00', true],
-  ['2027-05-06T20:00:00-04:00', false],
-])(
+test.each(table<[now: string, isOn: boolean]>('tonight'))(
   'a night is tonight from early morning until it is over, in every time zone: %s',
   (now, isOn) => {
     for (const zone of ['America/Los_Angeles', 'Asia/Jerusalem']) {
@@ -111,19 +105,9 @@ test('“Tonight” with the hours replaces the next date of a bar, and the day 
   ]);
 });
 
-test.each([
-  ['on Friday before 3 PM', '2026-11-27T14:59:00-05:00', [0, 0]],
-  ['on Friday from 3 PM', '2026-11-27T15:00:00-05:00', [2, 0]],
-  ['after the stars are out in November', '2026-11-28T18:45:00-05:00', [0, 0]],
-  ['on Shabbos in June', '2027-06-19T21:29:00-04:00', [2, 0]],
-  ['after the stars are out in June', '2027-06-19T21:30:00-04:00', [0, 0]],
-  ['on the first evening, a Friday', '2026-12-04T15:00:00-05:00', [2, 1]],
-  ['on Shabbos of Chanukah', '2026-12-05T17:29:00-05:00', [2, 0]],
-  ['on the second evening, after Shabbos', '2026-12-05T17:30:00-05:00', [0, 2]],
-  ['on the third day', '2026-12-06T16:59:00-05:00', [0, 0]],
-  ['on the third evening', '2026-12-06T17:00:00-05:00', [0, 3]],
-  ['on the eighth evening', '2026-12-11T17:00:00-05:00', [2, 8]],
-  ['three years after the build', '2029-12-02T19:00:00-05:00', [0, 2]],
-])('candles are lit %s', (_when, now, expected) => {
-  expect(openAt(now).candles()).toEqual(expected);
-});
+test.each(table<[when: string, now: string, candles: number[]]>('candles'))(
+  'candles are lit %s',
+  (_when, now, expected) => {
+    expect(openAt(now).candles()).toEqual(expected);
+  },
+);

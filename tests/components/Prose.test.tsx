@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Prose } from '../../components/Prose.tsx';
 import { readMarkdown } from '../../generator/content/markdown.ts';
+import { table } from '../table.ts';
 import { renderOnPage } from './page.tsx';
 
 function renderText(body: string, isShown?: (raw: string) => boolean): void {
@@ -21,16 +22,12 @@ function numbersIn(body: string, isShown?: (raw: string) => boolean): number[] {
   });
 }
 
-test.each([
-  ['2020. It began in a yard.', [2020]],
-  ['1. One\n2. Two\n\nA sentence.\n\n3. Three\n4. Four', [1, 2, 3, 4]],
-  ['1990. One\n2020. Two\n2020. Three', [1990, 2020, 2021]],
-  // The same number again means the next one.
-  ['1. One\n1. Two\n1. Three', [1, 2, 3]],
-  ['0) Zero\n1) One', [0, 1]],
-])('a number in a text is shown as it is written: %j', (body, numbers) => {
-  expect(numbersIn(body)).toEqual(numbers);
-});
+test.each(table<[body: string, numbers: number[]]>('numbers of lists'))(
+  'a number in a text is shown as it is written: %j',
+  (body, numbers) => {
+    expect(numbersIn(body)).toEqual(numbers);
+  },
+);
 
 test('the entries of a list stay numbered in order without one that is not confirmed', () => {
   expect(numbersIn('1. One\n2. Two\n3. Three', (raw) => !raw.includes('Two'))).toEqual([1, 2]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sha256 } from '../../generator/assets/files.ts';
 import { firstFonts } from '../../generator/assets/fonts.ts';
+import { table } from '../table.ts';
 
 const face = (name: string): string =>
   `@font-face{font-family:${name};src:url("data:font/woff2;base64,${name}");font-weight:400}`;
@@ -13,20 +14,19 @@ const styles =
 /** The name of a font with some letters in the cache. */
 const named = (font: string, letters: string): string => `${sha256(`${font},${letters}`)}.woff2`;
 
-test.each([
-  ['the typeface of the page', '<p>c<br/>d</p>', '-cd', '-'],
-  ['another typeface', '<p class="title x">a<b>b</b></p><p>c</p>', '-c', '-ab'],
-  ['one of two typefaces', '<h2>ab</h2>c', '-abc', '-ab'],
-  ['a typeface that depends on where an element is', '<b>b</b><i>c</i>', '-bc', '-b'],
-  ['an empty field', '<input placeholder="ab"/>', '-ab', '-'],
-  ['a page without scripts', '<noscript>ab</noscript>c', '-c', '-'],
-  ['what is below the first screen', '<p>a</p><link id="rest"/><p>b</p>', '-a', '-'],
-])('fonts get the letters of the first screen: %s', async (_, markup, sans, serif) => {
-  const asked: string[] = [];
-  const fonts = await firstFonts(face('Sans') + face('Serif'), { styles, markup }, async (name) => {
-    asked.push(name);
-    return Buffer.from('font');
-  });
-  expect(asked).toEqual([named('Sans', sans), named('Serif', serif)]);
-  expect(fonts).toContain('font-family:Serif First;src:url(data:font/woff2;base64,Zm9udA==)');
-});
+test.each(table<[what: string, markup: string, sans: string, serif: string]>('letters'))(
+  'fonts get the letters of the first screen: %s',
+  async (_, markup, sans, serif) => {
+    const asked: string[] = [];
+    const fonts = await firstFonts(
+      face('Sans') + face('Serif'),
+      { styles, markup },
+      async (name) => {
+        asked.push(name);
+        return Buffer.from('font');
+      },
+    );
+    expect(asked).toEqual([named('Sans', sans), named('Serif', serif)]);
+    expect(fonts).toContain('font-family:Serif First;src:url(data:font/woff2;base64,Zm9udA==)');
+  },
+);

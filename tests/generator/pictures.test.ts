@@ -7,6 +7,7 @@ import { imageSizes } from '../../components/image-sizes.ts';
 import { buildAssets } from '../../generator/assets/assets.ts';
 import { type Later, requestedFiles } from '../../generator/assets/files.ts';
 import { PICTURES, readPictures, usedPictures } from '../../generator/assets/pictures.ts';
+import { table } from '../table.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), '4g-pictures-'));
 mkdirSync(path.join(root, PICTURES), { recursive: true });
@@ -123,28 +124,13 @@ test.each([
 const drawing = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 620">${inside}</svg>`;
 
-test.each([
-  ['<script>alert(1)</script>'],
-  ['<path onclick="alert(1)"/>'],
-  ['<a href="javascript:alert(1)"><path d="M0 0h9v9z"/></a>'],
-  ['<a><set attributeName="href" to="javascript:alert(1)"/></a>'],
-  ['<a><animate attributeName="xlink:href" values="javascript:alert(1)"/></a>'],
-  ['<a><set attributeName="&#104;ref" to="javascript:alert(1)"/></a>'],
-  ['<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'],
-  ['<image href="https://elsewhere.test/a.png"/>'],
-  ['<image href="&#104;ttps://elsewhere.test/a.png"/>'],
-  ['<use xlink:href="//elsewhere.test/a.svg#a"/>'],
-  ['<foreignObject><p>Text</p></foreignObject>'],
-  ['<style>@import "https://elsewhere.test/a.css"</style>'],
-  ['<path style="fill: url(https://elsewhere.test/a.svg#b)"/>'],
-  ['<image href="data:image/svg+xml;base64,PHN2Zy8+"/>'],
-  ['<a alt=">"><image href="https://elsewhere.test/a.png"/></a>'],
-  ['<a><image alt="&lt;a " href="https://elsewhere.test/a.png"/></a>'],
-  ['<!ENTITY a "b">'],
-])('a drawing that runs code or loads something is refused: %s', async (inside) => {
-  const { problem } = await read('a.svg', drawing(inside));
-  expect(problem()).toMatch(/not safe to publish: it .* \(.+\)$/);
-});
+test.each(table<[inside: string]>('unsafe drawings'))(
+  'a drawing that runs code or loads something is refused: %s',
+  async (inside) => {
+    const { problem } = await read('a.svg', drawing(inside));
+    expect(problem()).toMatch(/not safe to publish: it .* \(.+\)$/);
+  },
+);
 
 const SHAPE = '<path d="M0 0h9v9z"/>';
 const DOCTYPE =

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as numbers from '../../templates/numbers.ts';
 import { countedFacts } from '../../templates/schedule/counted-facts.ts';
+import { table } from '../table.ts';
 
 const items = (...names: string[]) => ({ items: names.map((name) => ({ name })) });
 const weekly = (day: string) => ({ type: 'Weekly', day, location: `hall of ${day}` });
@@ -19,21 +20,7 @@ const files: Record<string, unknown> = {
 };
 const facts = countedFacts((file) => files[file]);
 
-test.each([
-  ['chapters', 'three'],
-  ['Chapters', 'Three'],
-  ['chapters:figure', '3'],
-  ['chapters:list', 'Teaneck, Queens and Monsey'],
-  ['elsewhere:list', 'Toronto and Detroit'],
-  ['chapters-all', 'five'],
-  ['nights', 'two'],
-  ['nights:list', 'Tuesday: hall of Tuesday. Friday: hall of Friday.'],
-  ['weekly-events', 'three'],
-  ['events-all', 'five'],
-  ['pillars', 'no'],
-  ['programs', 'no'],
-  ['giving-levels', '15'],
-])('{%s} is %s', (name, value) => {
+test.each(table<[name: string, value: string]>('counted facts'))('{%s} is %s', (name, value) => {
   expect(facts[name]).toBe(value);
 });
 

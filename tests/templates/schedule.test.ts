@@ -12,6 +12,7 @@ import {
   type Schedule,
   sharedBy,
 } from '../../templates/schedule/schedule.ts';
+import { table } from '../table.ts';
 import { readFixture } from './read-fixture.ts';
 
 const season: Season = {
@@ -25,27 +26,24 @@ const tuesdays: WeeklyEvent = {
   day: 'Tuesday',
   time: '7:00 PM–8:00 PM',
 };
-const ownDayOff: WeeklyEvent = { ...tuesdays, except: ['2026-12-15'] };
-const mondays: WeeklyEvent = { ...tuesdays, day: 'Monday' };
-const wednesdays: WeeklyEvent = { ...tuesdays, day: 'Wednesday' };
 const thursdays: WeeklyEvent = { ...tuesdays, day: 'Thursday' };
+const EVENTS = {
+  tuesdays,
+  thursdays,
+  mondays: { ...tuesdays, day: 'Monday' },
+  wednesdays: { ...tuesdays, day: 'Wednesday' },
+  ownDayOff: { ...tuesdays, except: ['2026-12-15'] },
+} satisfies Record<string, WeeklyEvent>;
 
 const visible = (lines: readonly { hidden: boolean; text: string }[]): string =>
   lines.flatMap(({ hidden, text }) => (hidden ? [] : text.replaceAll('\u00a0', ' '))).join(' ');
 
-test.each<[when: string, today: string, event: WeeklyEvent, expected: string]>([
-  ['before a day off', '2026-11-18', thursdays, 'Next: November 19.'],
-  ['on a day off', '2026-11-26', thursdays, 'Not on November 26. Next: December 3.'],
-  ['at the end of a year', '2026-12-30', tuesdays, 'Next: January 5.'],
-  ['before a holiday', '2026-09-15', mondays, 'Not on September 21. Next: September 28.'],
-  ['around Pesach', '2027-04-15', wednesdays, 'Not on April 21. Not on April 28. Next: May 5.'],
-  ['before its own day off', '2026-12-09', ownDayOff, 'Not on December 15. Next: December 22.'],
-  ['before the season', '2026-08-20', thursdays, 'Next: September 10.'],
-  ['long before the season', '2026-02-01', tuesdays, 'Next: September 8, 2026.'],
-  ['on the last day', '2027-06-03', thursdays, 'Next: June 3.'],
-  ['after the last day', '2027-06-02', tuesdays, ''],
-])('%s, a page shows what comes next (on %s)', (_when, today, event, expected) => {
-  expect(visible(nextOccurrences(occurrencesOf(event, [season]), today).lines)).toBe(expected);
+test.each(
+  table<[when: string, today: string, event: keyof typeof EVENTS, expected: string]>('next'),
+)('%s, a page shows what comes next (on %s)', (_when, today, event, expected) => {
+  expect(visible(nextOccurrences(occurrencesOf(EVENTS[event], [season]), today).lines)).toBe(
+    expected,
+  );
 });
 
 test('a page has the next two dates, the days off between them, and the day of the build', () => {
@@ -85,20 +83,15 @@ const words = {
   season: { dates: 'DATES', short: '', again: 'until DATE', over: 'over', later: 'later' },
 };
 
-test.each([
-  ['before the season', '2026-11-23', 'until November 24'],
-  ['on its first day', '2026-11-24', ''],
-  ['in a break', '2026-11-25', 'until December 15'],
-  ['after the break', '2026-12-16', ''],
-  ['after the season', '2026-12-23', 'over'],
-  ['five months after the season', '2027-05-20', 'over'],
-  ['later than that', '2027-05-21', 'later'],
-])('%s, pages say whether there is a break', (_when, today, sentence) => {
-  const days = occurrencesOf(tuesdays, [broken]);
-  const texts = seasonTexts({ seasons: [broken], words }, days, today);
-  expect(visible(texts.sentences)).toBe(sentence);
-  expect(texts.on.hidden).toBe(sentence !== '');
-});
+test.each(table<[when: string, today: string, sentence: string]>('breaks'))(
+  '%s, pages say whether there is a break',
+  (_when, today, sentence) => {
+    const days = occurrencesOf(tuesdays, [broken]);
+    const texts = seasonTexts({ seasons: [broken], words }, days, today);
+    expect(visible(texts.sentences)).toBe(sentence);
+    expect(texts.on.hidden).toBe(sentence !== '');
+  },
+);
 
 test('a break begins at the end of the event before it, and ends on the day of the next one', () => {
   const flips = ['2026-11-25T01:00:00Z', '2026-12-15T05:00:00Z', '2026-12-23T01:00:00Z'];

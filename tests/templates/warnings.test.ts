@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import type { ContentChanges } from '../project.ts';
+import { table } from '../table.ts';
 import { readFixture } from './read-fixture.ts';
 
 const TODAY = '2026-11-18';
@@ -69,16 +68,14 @@ test('numbers of last year are asked for once they are two years old', async () 
 const sentence = (text: string) =>
   change('home.yaml', 'There is a seat with your name on it.', text);
 
-/** Sentences on the page, and what the schedule says otherwise. Without that, a sentence is fine. */
-const sentences: Record<string, string> = parse(
-  readFileSync('tests/templates/warnings.yaml', 'utf8'),
+test.each(table<[text: string, warning: string]>('sentences'))(
+  '“%s” says %s',
+  async (text, expected) => {
+    const found = await warningsAfter(sentence(text));
+    expect(found).toMatch(expected && `closing.title: this says ${expected}`);
+    expect(found === '').toBe(expected === '');
+  },
 );
-
-test.each(Object.entries(sentences))('“%s” says %s', async (text, expected) => {
-  const found = await warningsAfter(sentence(text));
-  expect(found).toMatch(expected && `closing.title: this says ${expected}`);
-  expect(found === '').toBe(expected === '');
-});
 
 test('a night that is not in the schedule is a warning also in Markdown', async () => {
   const changes = change('origin-story.md', /$/, '\n\nWe still meet on Sundays.\n');
