@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
 import { buildFixture, PAGES, pageOf } from './project.ts';
+import { table } from './table.ts';
 
 const BASE = '/repo/';
 const site = await buildFixture({}, { url: `https://fixture.test${BASE}` });
@@ -73,17 +74,14 @@ test('every address of the site begins with its base path', () => {
   expect(whole.filter((address) => !address.includes(BASE))).toEqual([]);
 });
 
-test.each([
-  ['index.html', 'contact/#parents'],
-  ['events/index.html', 'contact/#parents'],
-  ['contact/index.html', '#advisors'],
-  ['about/index.html', 'chapters/?chapter=los-angeles#contact'],
-  ['support/index.html', 'tel:+12015550142'],
-])('%s leads those to %s who look for it', (file, address) => {
-  const [main = ''] = /<main.*<\/main>/s.exec(pageOf(site, file)) ?? [];
-  const links = [...main.matchAll(/href="(?:\/repo\/)?([^"]*)"/g)].map(([, href]) => href);
-  expect(links).toContain(address);
-});
+test.each(table<[file: string, address: string]>('ways'))(
+  '%s leads those to %s who look for it',
+  (file, address) => {
+    const [main = ''] = /<main.*<\/main>/s.exec(pageOf(site, file)) ?? [];
+    const links = [...main.matchAll(/href="(?:\/repo\/)?([^"]*)"/g)].map(([, href]) => href);
+    expect(links).toContain(address);
+  },
+);
 
 test.each([
   ['its last day', '2026-12-01T23:30:00-05:00', true],

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { Path } from '../../generator/mistakes.ts';
 import { editorSchema } from '../../scripts/schemas.ts';
 import { site } from '../../templates/site.ts';
+import { table } from '../table.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -40,15 +42,9 @@ test.each(all)('every field has a title in plain words: $file', ({ file }) => {
   expect(titles.join('\n')).not.toMatch(/\b(slug|href|alt|src|meta|hero|url)\b/i);
 });
 
-test.each([
-  ['events.yaml', ['seasons', 0], 'Season'],
-  ['events.yaml', ['events', 2, 'narrowPicture'], 'Picture for phones'],
-  ['events.yaml', ['hero', 'breakLines'], 'Heading between seasons'],
-  // An entry of a list has a name of its own.
-  ['events.yaml', ['events', 0], 'Event'],
-  ['events.yaml', ['events', 0, 'except', 0], 'Day off'],
-  ['chapters.yaml', ['chapters', 'items', 0], 'Chapter'],
-  ['about.yaml', ['voices', 'items', 0], 'Quote'],
-])('in %s the field at %j is called %s', (file, path, title) => {
-  expect(site.labelOf(file, path).title).toBe(title);
-});
+test.each(table<[file: string, path: Path, title: string]>('labels'))(
+  'in %s the field at %j is called %s',
+  (file, path, title) => {
+    expect(site.labelOf(file, path).title).toBe(title);
+  },
+);
