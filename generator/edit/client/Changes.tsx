@@ -22,7 +22,7 @@ export function Changes() {
             <b>{name}</b>
             {after !== undefined && <ins>{after}</ins>}
             {before !== undefined && <del>{before}</del>}
-            <Button onClick={() => editor.takeBack(id)}>Take this back</Button>
+            <Button onClick={() => editor.step({ type: 'takeBack', id })}>Take this back</Button>
           </div>
         ))}
       </List>

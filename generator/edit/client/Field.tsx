@@ -31,7 +31,7 @@ export function Problem() {
     <div className="problem" role="alert">
       <p>{failure.message}</p>
       {failure.isConflict && <p>Save again to write yours instead, or press Cancel.</p>}
-      {failure.isQuestion && <Button onClick={editor.confirm}>Save anyway</Button>}
+      {failure.isQuestion && <Button onClick={() => editor.finish(true)}>Save anyway</Button>}
     </div>
   );
 }

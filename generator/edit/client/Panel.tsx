@@ -84,15 +84,17 @@ function Fields({ view }: { view: PanelView }) {
 /** What can be done with an entry of a list. */
 function EntryButtons({ panel: { id, parent, title } }: { panel: PanelData }) {
   const parts = editor.partsOf(parent);
+  const move = (by: -1 | 1, focus: string) =>
+    editor.act({ do: 'move', id, by }, { kind: 'panel', id, focus });
   const remove = () => {
     if (confirm(`Remove “${title}”? Undo brings it back.`)) editor.act({ do: 'remove', id });
   };
   return (
     <div className="row">
-      <Button id="up" disabled={parts[0]?.id === id} onClick={() => editor.move(-1, 'up')}>
+      <Button id="up" disabled={parts[0]?.id === id} onClick={() => move(-1, 'up')}>
         Move up
       </Button>
-      <Button id="down" disabled={parts.at(-1)?.id === id} onClick={() => editor.move(1, 'down')}>
+      <Button id="down" disabled={parts.at(-1)?.id === id} onClick={() => move(1, 'down')}>
         Move down
       </Button>
       <Button onClick={remove}>Remove</Button>

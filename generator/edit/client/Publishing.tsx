@@ -1,4 +1,5 @@
 import type { Conflict, RequestOf } from '../protocol.ts';
+import { ask } from './ask.ts';
 import { editor, type Outcome } from './editor.ts';
 import { Button } from './Side.tsx';
 import { showLast } from './update.ts';
@@ -25,7 +26,7 @@ function note(outcome?: Outcome): void {
 export async function publish(more: Partial<RequestOf<'publish'>>): Promise<void> {
   const asked = { ...PUBLISH, ...more };
   note({ asked, message: asked.isReceiving ? 'Getting the newest…' : 'Publishing…', isDue: true });
-  const answer = await editor.ask(asked);
+  const answer = await ask(asked);
   note({ asked, ...(answer.ok ? { message: answer.done } : answer) });
   if (editor.state.loaded) await editor.load();
   await showLast();

@@ -20,7 +20,7 @@ export function Typing({ id }: { id: string }) {
       <Facts text={editor.textOf(value)} />
       <Problem />
       <div className="row">
-        <Button type="submit" onClick={editor.finish}>
+        <Button type="submit" onClick={() => editor.finish()}>
           Save
         </Button>
         <Button onClick={editor.cancel}>Cancel</Button>

@@ -1,13 +1,5 @@
-import type {
-  Answer,
-  Change,
-  Failure,
-  Loaded,
-  Panel,
-  Request,
-  RequestOf,
-  Value,
-} from '../protocol.ts';
+import type { Change, Failure, Loaded, Panel, RequestOf, Value } from '../protocol.ts';
+import { ask } from './ask.ts';
 
 /** What is open: a text that is typed in its place on the page, or a panel next to the page. */
 export type View =
@@ -49,11 +41,10 @@ interface State {
 }
 
 /** In sessionStorage, the last status. While it is there, editing goes on after a reload and on other pages. */
-const KEY = 'edit';
+export const KEY = 'edit';
 /** In sessionStorage, what is typed and where, until it is saved or given up, and what to go to after a save. */
 const TYPED = 'edit-typed';
-const GO_TO = 'edit-go-to';
-const STOPPED = 'The site has stopped on this computer. Start it again: your text is kept.';
+export const GO_TO = 'edit-go-to';
 const CLOSED = { view: undefined, drafts: {}, failure: undefined };
 
 /** The state of the editor in an open page. All content comes from the server, after every build. */
@@ -183,37 +174,21 @@ class Editor {
   };
 
   /** Saves what was typed and chosen, and closes what is open. */
-  finish = () =>
+  finish = (isConfirmed = false) =>
     this.inTurn(
       () => this.show(),
-      () => this.save(),
-    );
-
-  /** Saves what the editor has asked about. */
-  confirm = () =>
-    this.inTurn(
-      () => this.show(),
-      () => this.save(true),
+      () => this.save(isConfirmed),
     );
 
   /** Changes something at once. Then opens a view, or closes what is open. */
   act = (change: Change, next?: View) =>
     this.inTurn(async () => {
-      if (await this.change([change])) this.show(next);
+      if (await this.send({ type: 'save', changes: [change] })) this.show(next);
     });
 
-  /** Moves the entry in the open panel. A second click moves it from its new place. */
-  move = (by: -1 | 1, focus: string) =>
-    this.inTurn(async () => {
-      const { view } = this.state;
-      if (view?.kind !== 'panel') return;
-      if (await this.change([{ do: 'move', id: view.id, by }])) this.show({ ...view, focus });
-    });
-
-  step = (type: 'undo' | 'redo') => this.inTurn(() => this.send({ type }));
-
-  /** Takes back one of the changes that aren't published. */
-  takeBack = (id: string) => this.inTurn(() => this.send({ type: 'takeBack', id }));
+  /** Undo, Redo, or takes back one of the changes that aren't published. */
+  step = (request: RequestOf<'undo' | 'redo' | 'takeBack'>) =>
+    this.inTurn(() => this.send(request));
 
   /** Notes what was typed or chosen for a value. */
   write(value: Value, text: string): void {
@@ -226,24 +201,6 @@ class Editor {
   forget(id: string): void {
     const { [id]: _, ...drafts } = this.state.drafts;
     this.update({ drafts });
-  }
-
-  /** Goes to what has just been changed, on this page or on its own. */
-  arrive(find: (id: string) => HTMLElement | undefined): void {
-    const id = sessionStorage.getItem(GO_TO);
-    if (!id || !this.state.loaded) return;
-    const element = find(id);
-    let top = this.panel(id) ?? this.panel(this.value(id)?.panel ?? '');
-    while (top?.parent) top = this.panel(top.parent);
-    const { address = location.pathname } = top ?? {};
-    if (!element && address !== location.pathname) {
-      sessionStorage.setItem(KEY, this.state.status);
-      return location.assign(address);
-    }
-    if (!element) return;
-    sessionStorage.removeItem(GO_TO);
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    element.animate([{ outline: '8px solid #ffb91f' }, {}], 2000);
   }
 
   /** Does one thing after the other: a click while something is being saved waits for it. */
@@ -287,18 +244,16 @@ class Editor {
         changes.push({ do: 'picture', id, before, data: text, description });
       else if (drafts[id] || text) changes.push({ do: 'set', id, before, text });
     }
-    if (changes.length > 0 && !(await this.change(changes, isConfirmed))) return false;
+    if (changes.length > 0 && !(await this.send({ type: 'save', changes, isConfirmed })))
+      return false;
     this.update({ drafts: {} });
     return true;
   };
 
-  private change = (changes: Change[], isConfirmed?: boolean): Promise<boolean> =>
-    this.send({ type: 'save', changes, isConfirmed });
-
   private async send(request: RequestOf<'save' | 'undo' | 'redo' | 'takeBack'>): Promise<boolean> {
     this.isSaving = true;
     this.update({ status: 'Saving…', failure: undefined });
-    const answer = await this.ask(request);
+    const answer = await ask(request);
     this.isSaving = false;
     if (answer.ok) {
       this.loading = undefined;
@@ -325,7 +280,7 @@ class Editor {
   }
 
   load(): Promise<void> {
-    this.loading = this.ask({ type: 'load' }).then((answer) => {
+    this.loading = ask({ type: 'load' }).then((answer) => {
       if (!answer.ok) {
         this.loading = undefined;
         return this.update({ status: answer.message });
@@ -334,29 +289,6 @@ class Editor {
       this.expectAll();
     });
     return this.loading;
-  }
-
-  async ask<T extends Request['type']>(request: RequestOf<T>): Promise<Answer<T> | Failure> {
-    try {
-      const answer = await this.post(request);
-      if (answer.ok || !answer.isEarlierRun) return answer;
-      const page = await (await fetch(location.href)).text();
-      const [, token] = /data-edit-token="([^"]+)"/.exec(page) ?? [];
-      document.documentElement.dataset.editToken = token;
-      return await this.post(request);
-    } catch {
-      return { ok: false, message: STOPPED };
-    }
-  }
-
-  private async post<T extends Request['type']>(
-    request: RequestOf<T>,
-  ): Promise<Answer<T> | Failure> {
-    const token = document.documentElement.dataset.editToken ?? '';
-    const headers = { 'content-type': 'application/json', 'x-edit-token': token };
-    const body = JSON.stringify(request);
-    const response = await fetch('/__dev/edit', { method: 'POST', headers, body });
-    return response.json();
   }
 }
 

@@ -9,7 +9,7 @@ import { Lost } from './Lost.tsx';
 import { Panel } from './Panel.tsx';
 import { Broken, Published, restoreOutcome } from './Publishing.tsx';
 import pageStyle from './page.css';
-import { elementOf, listen, markPage } from './page.ts';
+import { arrive, listen, markPage } from './page.ts';
 import { Search } from './Search.tsx';
 import { Button } from './Side.tsx';
 import { Typing } from './Typing.tsx';
@@ -44,7 +44,7 @@ function App() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other texts need other marks
   useEffect(() => {
     markPage();
-    editor.arrive(elementOf);
+    arrive();
   }, [loaded]);
   return (
     <>
@@ -77,7 +77,7 @@ function Toolbar() {
   const step = (type: 'undo' | 'redo') => ({
     title: loaded?.[type],
     'aria-disabled': !loaded?.[type],
-    onClick: () => editor.step(type),
+    onClick: () => editor.step({ type }),
   });
   return (
     <>
