@@ -55,13 +55,6 @@ export class ContentFile {
     return this.#body === undefined ? yaml : `---\n${yaml}---\n${this.#body}`;
   }
 
-  /** The file as plain data. `mark` is added to texts that aren't confirmed. */
-  data(mark = ''): unknown {
-    const fields = plain(this.#fields.contents, mark);
-    const body = this.parts().map(({ text, isSample }) => (isSample ? text + mark : text));
-    return this.#body === undefined ? fields : Object.assign(Object(fields), { body });
-  }
-
   /** The parts of the Markdown text that can be edited. */
   parts(): MarkdownPart[] {
     return this.#body === undefined ? [] : markdownParts(this.#body);
@@ -185,7 +178,7 @@ export class ContentFile {
 const headOf = (item: unknown): Node | undefined =>
   (isPair(item) ? item.key : item) as Node | undefined;
 
-/** A node as plain data. */
+/** A node as plain data. `mark` is added to texts that aren't confirmed. */
 export function plain(node: unknown, mark: string, isInSample = false): unknown {
   const isSample = isInSample || (isNode(node) && node.tag === SAMPLE);
   if (isSeq(node)) return node.items.map((item) => plain(item, mark, isSample));

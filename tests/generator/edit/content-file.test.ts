@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { visit } from 'yaml';
 import { readMarkdown } from '../../../generator/content/markdown.ts';
 import { parseYaml, SourceFile } from '../../../generator/content/source-file.ts';
-import { ContentFile } from '../../../generator/edit/content-file.ts';
+import { ContentFile, plain } from '../../../generator/edit/content-file.ts';
 import { EditError } from '../../../generator/edit/edit-error.ts';
 
 const LINE = 'some.long '.repeat(10).trim();
@@ -162,7 +162,7 @@ test('a file may begin with dashes and have the line ends of Windows', () => {
 
 test('unconfirmed texts are marked in the data that versions are compared by', () => {
   const file = new ContentFile('a: !sample b\nc: !sample [d]\ne: [!sample f, { g: "" }]\n');
-  expect(file.data('*')).toEqual({ a: 'b*', c: ['d*'], e: ['f*', { g: '' }] });
+  expect(plain(file.fields, '*')).toEqual({ a: 'b*', c: ['d*'], e: ['f*', { g: '' }] });
 });
 
 const MARKDOWN = `---
@@ -184,10 +184,8 @@ G`;
 
 test('a Markdown text is edited in parts, without their marks', () => {
   const file = new ContentFile(MARKDOWN);
-  expect(file.data('*')).toEqual({
-    title: 'A',
-    body: ['B', 'C c*', 'D*', '**E**', 'F', 'one', 'G'],
-  });
+  const texts = file.parts().map(({ text, isSample }) => (isSample ? `!sample ${text}` : text));
+  expect(texts).toEqual(['B', '!sample C c', '!sample D', '**E**', 'F', 'one', 'G']);
   for (const { path } of file.parts()) file.set(path, ` 😀 ${path[1]}`);
   file.confirm(['body', 2]);
   file.set(['title'], 'a: b');
