@@ -41,7 +41,6 @@ function* compare(place: Place, isEntry = false): Generator<NodeDifference> {
   const state = stateOf(place, isSame);
   const { before, after, now } = state === 'collides' ? filled(place) : place;
   if (isSeq(before) && isSeq(after) && isSeq(now)) {
-    // The third may have lost the list with its last entry.
     for (const each of compareLists({ before, after, now }, at)) {
       const putBoth = (node: Node | undefined) => {
         put(now);
@@ -138,8 +137,8 @@ function counterparts({ before, after, now }: Three<YAMLSeq>, was: (number | und
   const added = new Set(now.items.filter((_, index) => is[index] === undefined));
   for (const [index, entry] of after.items.entries()) {
     const old = before.items[was[index] ?? -1];
-    const twin = [isSame, isSameText].map((is) => [...added].find((each) => is(each, entry)));
-    const found = old ? inNow.get(old) : (twin[0] ?? twin[1]);
+    const isTwin = (each: unknown) => isSameEntry(dataOf(each), dataOf(entry));
+    const found = old ? inNow.get(old) : [...added].find(isTwin);
     added.delete(found);
     inNow.set(entry, found);
   }
@@ -185,8 +184,6 @@ export const dataOf = (node: unknown): unknown => plain(node, '');
 
 const isSame = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(one && plain(one, '\0'), other && plain(other, '\0'));
-
-const isSameText = (one: unknown, other: unknown) => isSameEntry(dataOf(one), dataOf(other));
 
 const isSorted = (numbers: readonly (number | undefined)[]): boolean =>
   numbers.every((each, index) => index === 0 || each! > numbers[index - 1]!);
