@@ -1,17 +1,20 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { isScalar, type Node } from 'yaml';
 import type { Path } from '../mistakes.ts';
 import { ContentFile, plain } from './content-file.ts';
-import { versionOf } from './describe.ts';
 import { EditError } from './edit-error.ts';
 import { isFields, textOf } from './entries.ts';
 import { changedFiles, fileAt, git, type Project } from './git.ts';
 import { type FileChange, readBytes, type Step } from './history.ts';
 import { markdownParts } from './markdown-parts.ts';
 import { dataOf, differencesIn, type NodeDifference } from './merge.ts';
-import type { Difference } from './protocol.ts';
+import type { Conflict, Difference, RequestOf } from './protocol.ts';
+
+// Her changes: what they are in words, what takes one back, and what they make of what others have published.
 
 const UNCONFIRMED = ' (not confirmed yet)';
+const CHOOSE = 'Someone else changed this, too. Choose what visitors see.';
 
 /** Something that isn't published yet. */
 interface Unpublished {
@@ -67,10 +70,11 @@ function unpublishedIn(project: Project, file: string, published?: Buffer): Unpu
 }
 
 /** What something is recognized by as long as it is the same. */
-export const idFor = (...what: unknown[]): string => versionOf(JSON.stringify(what));
+const idFor = (...what: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(what)).digest('base64url').slice(0, 16);
 
 /** Undefined without a file, or if it is a picture, or has mistakes. */
-export function parsed(file: string, bytes: Buffer | undefined): ContentFile | undefined {
+function parsed(file: string, bytes: Buffer | undefined): ContentFile | undefined {
   try {
     const isText = file.startsWith('content/');
     return bytes && isText ? new ContentFile(bytes) : undefined;
@@ -80,7 +84,7 @@ export function parsed(file: string, bytes: Buffer | undefined): ContentFile | u
 }
 
 /** Names a file that was added, removed, or changed as a whole. */
-export function nameOf(file: string, before?: Buffer, after?: Buffer): string {
+function nameOf(file: string, before?: Buffer, after?: Buffer): string {
   const state = !before ? 'New' : !after ? 'Removed' : 'Changed';
   const words = path.parse(file).name.replaceAll('-', ' ');
   return `${state} ${file.startsWith('content/') ? 'text' : 'picture'}: ${words}`;
@@ -101,9 +105,75 @@ function inWords(
 }
 
 /** The name or the text of what is at a path. */
-export function wordsOf(at: Path, node: Node | undefined): string | undefined {
+function wordsOf(at: Path, node: Node | undefined): string | undefined {
   if (!node) return undefined;
   if (at[0] !== 'body') return textOf(plain(node, UNCONFIRMED));
   const parts = isScalar(node) ? markdownParts(String(node.value)) : [];
   return parts.map(({ text, isSample }) => text + (isSample ? UNCONFIRMED : ''))[0];
 }
+
+/** Her files, what she has chosen, and two commits: the last common one, and the newest one of others. */
+interface Own {
+  base: string;
+  online: string;
+  files: readonly string[];
+  choices: RequestOf<'publish'>['choices'];
+}
+
+/** A file in three versions. */
+interface Three {
+  file: string;
+  base: Buffer | undefined;
+  mine: Buffer | undefined;
+  theirs: Buffer | undefined;
+}
+
+/** Whether hers is taken where two people have changed the same. */
+type IsMine = (place: unknown, words: Omit<Conflict, 'id'>) => boolean;
+
+/** What her changes make of the newest files. Throws what she has to choose first. */
+export async function onTop(project: Project, own: Own): Promise<FileChange[]> {
+  const { root } = project;
+  const { base, online, files, choices } = own;
+  const conflicts: Conflict[] = [];
+  const isMine: IsMine = (place, words) => {
+    const id = idFor(place, words);
+    if (!choices[id]) conflicts.push({ id, ...words });
+    return choices[id] === 'mine';
+  };
+  const versions = files.map(async (file) => {
+    const [before, theirs] = await Promise.all([base, online].map((at) => fileAt(root, at, file)));
+    return { file, base: before, mine: readBytes(root, file), theirs };
+  });
+  const changes = (await Promise.all(versions)).map((each) => merge(project, each, isMine));
+  if (conflicts.length > 0) throw new EditError(CHOOSE, { conflicts });
+  return changes.filter((each) => each !== undefined);
+}
+
+/** Puts her version of a file on top of that of someone else. Undefined if that stays as it is. */
+function merge({ nameOf: label }: Project, three: Three, isMine: IsMine): FileChange | undefined {
+  const { file, base, mine, theirs } = three;
+  if (isEqual(mine, theirs)) return undefined;
+  if (isEqual(base, theirs)) return { file, before: base, after: mine };
+  const [old, own, result] = [base, mine, theirs].map((each) => parsed(file, each));
+  const isText = file.startsWith('content/');
+  // The build says whose mistake it is.
+  if (isText && theirs && !result) return undefined;
+  if (isText && mine && !own) return { file, before: base, after: mine };
+  if (!old || !own || !result) {
+    const [name = '', other] = [mine, theirs].map((each) => nameOf(file, base, each));
+    const isHers = isMine(file, { name, mine: name, theirs: other });
+    return isHers ? { file, before: base, after: mine } : undefined;
+  }
+  const chosen = differencesIn(old, own, result).filter(({ at, state, after, now }) => {
+    const words = { name: label(file, at), mine: wordsOf(at, after), theirs: wordsOf(at, now) };
+    return state === 'before' || (state === 'collides' && isMine([file, at], words));
+  });
+  if (chosen.length === 0) return undefined;
+  for (const each of chosen) each.put(each.after);
+  const text = theirs?.includes('\r\n') ? String(result).replaceAll('\n', '\r\n') : String(result);
+  return { file, before: base, after: Buffer.from(text) };
+}
+
+const isEqual = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
+  one && other ? one.equals(other) : one === other;

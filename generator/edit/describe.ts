@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { valueAt } from '../content/content.ts';
 import type { SourceFile } from '../content/source-file.ts';
@@ -7,7 +6,7 @@ import type { Path } from '../mistakes.ts';
 import { type Kind, kindOf, listNamedBy, text as plainText } from '../schema/fields.ts';
 import { definitionOf, fieldsNeededBy, type Schema, schemaAt } from '../schema/structure.ts';
 import type { BuiltSite } from '../site.ts';
-import { NEW, nameOf, placeOf, stepsOf } from './ids.ts';
+import { NEW, nameOf, placeOf, stepsOf } from './entries.ts';
 import { markdownParts } from './markdown-parts.ts';
 import type { Control, Panel, Value } from './protocol.ts';
 
@@ -34,7 +33,8 @@ export class Description {
   readonly values: Value[] = [];
   /** The fields of a new entry of each list, by the id of the list and the kind of the entry. */
   readonly blanks: Record<string, Record<string, Value[]>> = {};
-  readonly versions: Record<string, string> = {};
+  /** The files as they were built, by their names. */
+  readonly sources = new Map<string, string>();
   /** What can be left out: values, and what is around them. */
   private readonly optional = new Set<string>();
   /** The paths of all ids, and the ids of all places. */
@@ -95,7 +95,7 @@ export class Description {
   }
 
   private note(name: string, file: SourceFile): void {
-    this.versions[name] = versionOf(file.source);
+    this.sources.set(name, file.source);
     for (const path of file.samples) this.samples.add(placeOf(name, path));
   }
 
@@ -269,10 +269,6 @@ export class Description {
     return names.map((each) => [each, each === 'true' ? 'Yes' : each]);
   }
 }
-
-/** What a file is recognized by when it changes. */
-export const versionOf = (source: string): string =>
-  createHash('sha256').update(source).digest('base64url').slice(0, 16);
 
 const isOptional = (schema: Schema): boolean => schema._zod.optin === 'optional';
 

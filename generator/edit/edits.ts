@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { BuiltSite } from '../site.ts';
 import { ContentFile } from './content-file.ts';
-import { type Description, versionOf } from './describe.ts';
+import type { Description } from './describe.ts';
 import { EditError, NOT_THERE } from './edit-error.ts';
+import { NEW, nameOf } from './entries.ts';
 import { conflict, type FileChange, readBytes, type Step } from './history.ts';
-import { NEW, nameOf } from './ids.ts';
 import { newPicture } from './pictures.ts';
 import type { Change, Notice } from './protocol.ts';
 import { understood } from './understand.ts';
@@ -33,7 +33,7 @@ export async function stepOf(
     if (!site.sources.includes(`content/${name}`)) throw new EditError(NOT_THERE);
     const before = readBytes(root, `content/${name}`);
     const open = opened.get(name) ?? { before, file: new ContentFile(before), description };
-    if (versionOf(open.file.source) !== description.versions[name]) throw conflict();
+    if (open.file.source !== description.sources.get(name)) throw conflict();
     opened.set(name, open);
     if (each.do !== 'picture') change(open, each);
     else {

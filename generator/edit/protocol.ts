@@ -4,7 +4,7 @@ import type { Kind } from '../schema/fields.ts';
 // What an open page asks of `npm run dev`, and the answers. The page imports only types, so that it doesn't load zod.
 
 const words = z.string().max(100_000);
-/** See `ids.ts`. Names such as `__proto__` are none of ours. */
+/** See `entries.ts`. Names such as `__proto__` are none of ours. */
 const id = z.string().regex(/^[\w-]+\.\w+:(?:(?:@|_?[a-z0-9])[\w~-]*(?:\.|$))*$/i);
 /** The text that the person saw. If it is another by now, nothing is saved. */
 const before = words;

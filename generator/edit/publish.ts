@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { PICTURES } from '../assets/pictures.ts';
+import { onTop } from './changes.ts';
 import { EditError } from './edit-error.ts';
 import { changedFiles, git, type Project } from './git.ts';
 import { type FileChange, writeFile } from './history.ts';
-import { onTop } from './merge-files.ts';
 import { takenOff } from './pictures.ts';
 import type { RequestOf } from './protocol.ts';
 

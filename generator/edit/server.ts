@@ -7,14 +7,21 @@ import type { LiveSite } from '../dev/live-site.ts';
 import type { BuiltSite } from '../site.ts';
 import { listChanges, takeBack } from './changes.ts';
 import { ContentFile } from './content-file.ts';
-import { Description, versionOf } from './describe.ts';
+import { Description } from './describe.ts';
 import { EditError } from './edit-error.ts';
 import { stepOf } from './edits.ts';
+import { nameOf } from './entries.ts';
 import type { Project } from './git.ts';
 import { History, type Outcome, readBytes } from './history.ts';
-import { nameOf } from './ids.ts';
 import { withoutPictures } from './pictures.ts';
-import { type Answer, type Failure, type Request, type RequestOf, request } from './protocol.ts';
+import {
+  type Answer,
+  type Change,
+  type Failure,
+  type Request,
+  type RequestOf,
+  request,
+} from './protocol.ts';
 import { publish } from './publish.ts';
 import { noticeOf } from './refusal.ts';
 
@@ -30,7 +37,6 @@ export class EditServer {
   private readonly project: Project;
   private readonly history: History;
   private last: Promise<unknown> = Promise.resolve();
-  private replies: Promise<unknown> = Promise.resolve();
   private described?: { site: BuiltSite; description: Description };
 
   constructor(live: LiveSite) {
@@ -48,16 +54,16 @@ export class EditServer {
     this.history = new History(live, () => this.current.description);
   }
 
-  /** Answers a request of an open page. */
+  /** Answers a request of an open page. One at a time: the next one sees what this one has written. */
   handle(incoming: IncomingMessage, response: ServerResponse): void {
-    this.replies = Promise.allSettled([this.replies, this.reply(incoming, response)]);
+    this.last = this.last.then(() => this.reply(incoming, response).catch(() => {}));
   }
 
   /** Resolves once every request is answered. */
   async whenIdle(): Promise<void> {
-    const last = this.replies;
+    const { last } = this;
     await last;
-    if (last !== this.replies) await this.whenIdle();
+    if (last !== this.last) await this.whenIdle();
   }
 
   private async reply(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -71,10 +77,7 @@ export class EditServer {
     this.expectOwnPage(incoming);
     const { success, data } = request.safeParse(await json(incoming).catch(() => undefined));
     if (!success) throw new EditError('The page is from another version. Reload it.');
-    // One at a time: the next one sees what this one has written.
-    const next = this.last.then(() => this.perform(data));
-    this.last = next.catch(() => {});
-    return next;
+    return this.perform(data);
   }
 
   private async perform(asked: Request): Promise<Answer<Request['type']>> {
@@ -95,13 +98,14 @@ export class EditServer {
 
   private async save({ changes, isConfirmed }: RequestOf<'save'>): Promise<Outcome> {
     const { history, live } = this;
-    const { versions } = this.current.description;
-    const isOutdated = (name: string) => {
-      const bytes = versions[name] && readBytes(live.root, `content/${name}`);
-      return bytes && versionOf(new ContentFile(bytes).source) !== versions[name];
+    const { sources } = this.current.description;
+    const isOutdated = ({ id }: Change) => {
+      const source = sources.get(nameOf(id));
+      const bytes = source !== undefined && readBytes(live.root, `content/${nameOf(id)}`);
+      return bytes && new ContentFile(bytes).source !== source;
     };
     // A file that has just changed on the disk isn't built yet.
-    if (changes.some(({ id }) => isOutdated(nameOf(id)))) await live.rebuild();
+    if (changes.some(isOutdated)) await live.rebuild();
     const step = await stepOf(live.root, this.current, changes);
     return history.apply(await withoutPictures(live.root, step), isConfirmed);
   }
