@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { isScalar, type Node } from 'yaml';
 import type { Path } from '../mistakes.ts';
 import { ContentFile, plain } from './content-file.ts';
@@ -153,8 +154,8 @@ export async function onTop(project: Project, own: Own): Promise<FileChange[]> {
 /** Puts her version of a file on top of that of someone else. Undefined if that stays as it is. */
 function merge({ nameOf: label }: Project, three: Three, isMine: IsMine): FileChange | undefined {
   const { file, base, mine, theirs } = three;
-  if (isEqual(mine, theirs)) return undefined;
-  if (isEqual(base, theirs)) return { file, before: base, after: mine };
+  if (isDeepStrictEqual(mine, theirs)) return undefined;
+  if (isDeepStrictEqual(base, theirs)) return { file, before: base, after: mine };
   const [old, own, result] = [base, mine, theirs].map((each) => parsed(file, each));
   const isText = file.startsWith('content/');
   // The build says whose mistake it is.
@@ -174,6 +175,3 @@ function merge({ nameOf: label }: Project, three: Three, isMine: IsMine): FileCh
   const text = theirs?.includes('\r\n') ? String(result).replaceAll('\n', '\r\n') : String(result);
   return { file, before: base, after: Buffer.from(text) };
 }
-
-const isEqual = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
-  one && other ? one.equals(other) : one === other;

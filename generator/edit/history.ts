@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { LiveSite } from '../dev/live-site.ts';
 import { newDoubts, type Path } from '../mistakes.ts';
 import type { Description } from './describe.ts';
@@ -49,17 +50,15 @@ export class History {
 
   /** Asks before it makes something that may be untrue. */
   async apply(step: Step, isConfirmed = false): Promise<Outcome> {
-    const isSame = step.files.every(({ before, after }) => after && before?.equals(after));
-    const said = `${step.verb}: ${step.what}`;
-    if (isSame) return { done: said, at: step.at };
+    const { verb, what, at, files } = step;
+    const done = `${verb}: ${what}`;
+    if (files.every(({ before, after }) => isDeepStrictEqual(before, after))) return { done, at };
     const count = await this.make(step, isConfirmed);
-    this.steps.undo.push({ ...step, files: reversed(step.files) });
+    this.steps.undo.push({ ...step, files: reversed(files) });
     this.steps.redo = [];
+    if (count === 0) return { done, at };
     const toCheck = count === 1 ? '1 thing' : `${count} things`;
-    return {
-      done: count > 0 ? `${said}. ${toCheck} to check: see What changed` : said,
-      at: step.at,
-    };
+    return { done: `${done}. ${toCheck} to check: see What changed`, at };
   }
 
   /** Takes the last step back, or makes the next one again. If its files have changed since then, all steps are
@@ -105,10 +104,8 @@ export class History {
     }
   }
 
-  private isStill = ({ file, before }: FileChange): boolean => {
-    const now = readBytes(this.live.root, file);
-    return before ? now?.equals(before) === true : now === undefined;
-  };
+  private isStill = ({ file, before }: FileChange): boolean =>
+    isDeepStrictEqual(readBytes(this.live.root, file), before);
 
   private write = (change: FileChange): void => {
     this.live.expect(change.file, change.after);
