@@ -205,18 +205,17 @@ export class Description {
     const { id, name, path, data, panel, schema, isRequired } = place;
     const { files } = this.site;
     const text = Array.isArray(data) ? data.join('\n') : String(data ?? '');
-    const isPart = path[0] === 'body';
     const { element } = typeOf(schema);
     const kind = kindOf(element ?? schema);
     const value: Value = {
       id,
       kind,
       panel: panel.id,
-      label: isPart ? this.labelOf(name, ['body']).title : this.labelIn(place),
+      label: this.labelIn(place),
       help: this.labelOf(name, path).description ?? '',
       control: element ? 'lines' : controlOf(kind),
       isRequired,
-      isLine: typeof path.at(-1) === 'number' && !isPart,
+      isLine: typeof path.at(-1) === 'number' && path[0] !== 'body',
       text,
       // On the page, a link in a text is only its words.
       shown: files.get('site.yaml')!.shown(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'), kind),

@@ -14,14 +14,7 @@ import { nameOf } from './entries.ts';
 import type { Project } from './git.ts';
 import { History, type Outcome, readBytes } from './history.ts';
 import { withoutPictures } from './pictures.ts';
-import {
-  type Answer,
-  type Change,
-  type Failure,
-  type Request,
-  type RequestOf,
-  request,
-} from './protocol.ts';
+import { type Answer, type Failure, type Request, type RequestOf, request } from './protocol.ts';
 import { publish } from './publish.ts';
 import { noticeOf } from './refusal.ts';
 
@@ -99,13 +92,12 @@ export class EditServer {
   private async save({ changes, isConfirmed }: RequestOf<'save'>): Promise<Outcome> {
     const { history, live } = this;
     const { sources } = this.current.description;
-    const isOutdated = ({ id }: Change) => {
-      const source = sources.get(nameOf(id));
-      const bytes = source !== undefined && readBytes(live.root, `content/${nameOf(id)}`);
-      return bytes && new ContentFile(bytes).source !== source;
+    const isOutdated = (name: string) => {
+      const bytes = sources.has(name) && readBytes(live.root, `content/${name}`);
+      return bytes && new ContentFile(bytes).source !== sources.get(name);
     };
     // A file that has just changed on the disk isn't built yet.
-    if (changes.some(isOutdated)) await live.rebuild();
+    if (changes.some(({ id }) => isOutdated(nameOf(id)))) await live.rebuild();
     const step = await stepOf(live.root, this.current, changes);
     return history.apply(await withoutPictures(live.root, step), isConfirmed);
   }

@@ -91,20 +91,20 @@ class Editor {
 
   /** If something isn't there anymore for which a text is typed, shows the text. A panel without its entry closes. */
   private expectAll(): void {
-    const { view, drafts } = this.state;
-    const isThere = (id: string) => this.value(id) ?? this.blank(id);
+    const { view, drafts, loaded } = this.state;
+    const { values = [], blanks = {} } = loaded ?? {};
+    const all = values.concat(
+      Object.values(blanks)
+        .flatMap(Object.values<Value[]>)
+        .flat(),
+    );
+    const isThere = (id: string) => all.some((each) => each.id === id);
     if (!Object.keys(drafts).every(isThere)) return this.update({ view: { kind: 'lost' } });
     const isPanel = view?.kind === 'panel' || view?.kind === 'new';
     if (isPanel && !this.panel(view.id)) this.show();
   }
 
   value = (id: string) => this.state.loaded?.values.find((each) => each.id === id);
-
-  /** A value of a new entry. */
-  private blank(id: string): Value | undefined {
-    const types = Object.values(this.state.loaded?.blanks ?? {}).flatMap(Object.values<Value[]>);
-    return types.flat().find((each) => each.id === id);
-  }
 
   /** The text of a value as it is typed, or else as it is written. */
   textOf = ({ id, text }: Value): string => this.state.drafts[id]?.text ?? text;
@@ -268,15 +268,12 @@ class Editor {
     this.update({ failure: answer, status: `Not saved. ${answer.message}` });
     // Undo may be over, and after a conflict the person sees what is there now: the next attempt is about that.
     if (answer.isConflict || request.type !== 'save') await this.load();
-    if (answer.isConflict) this.seeAgain();
-    return false;
-  }
-
-  private seeAgain(): void {
+    if (!answer.isConflict) return false;
     const drafts: Record<string, Draft> = {};
     for (const [id, draft] of Object.entries(this.state.drafts))
       drafts[id] = { ...draft, before: this.value(id)?.text ?? draft.before };
     this.update({ drafts });
+    return false;
   }
 
   load(): Promise<void> {
