@@ -18,28 +18,23 @@ const UNCONFIRMED = ' (not confirmed yet)';
 const CHOOSE = 'Someone else changed this, too. Choose what visitors see.';
 
 /** Something that isn't published yet. */
-interface Unpublished {
-  difference: Difference;
-  at: Step['at'];
+interface Unpublished extends Difference {
+  at: Path;
   /** The file without it. */
   takenBack(): FileChange;
 }
 
-/** Lists what differs from the last publication, or else from the last commit. */
-export async function listChanges(project: Project): Promise<Difference[]> {
-  return (await unpublished(project)).map(({ difference }) => difference);
-}
-
 /** What takes one of them back, and leaves the others. */
 export async function takeBack(project: Project, id: string): Promise<Step> {
-  const found = (await unpublished(project)).find(({ difference }) => difference.id === id);
+  const found = (await listChanges(project)).find((each) => each.id === id);
   if (!found) throw new EditError('This isn’t a change anymore. Open What changed again.');
-  const { difference, at, takenBack } = found;
-  const step = { verb: 'Taken back', what: difference.name, id: '', at, isRemoval: false };
-  return { ...step, files: [takenBack()] };
+  const change = found.takenBack();
+  const at = { name: change.file.replace('content/', ''), path: found.at };
+  return { verb: 'Taken back', what: found.name, id: '', at, isRemoval: false, files: [change] };
 }
 
-async function unpublished(project: Project): Promise<Unpublished[]> {
+/** Lists what differs from the last publication, or else from the last commit. */
+export async function listChanges(project: Project): Promise<Unpublished[]> {
   const { root } = project;
   const last = await git(root, 'merge-base', '@{upstream}', 'HEAD').catch(() => 'HEAD');
   // Without git, a repository, or a commit there is nothing to compare with.
@@ -52,21 +47,20 @@ async function unpublished(project: Project): Promise<Unpublished[]> {
 
 function unpublishedIn(project: Project, file: string, published?: Buffer): Unpublished[] {
   const before = readBytes(project.root, file);
-  const at = (path: Path) => ({ name: file.replace('content/', ''), path });
   const [old, now, copy] = [published, before, before].map((each) => parsed(file, each));
   if (!old || !now || !copy) {
     const name = nameOf(file, published, before);
     const takenBack = () => ({ file, before, after: published });
-    return [{ difference: { id: idFor(name), name }, at: at([]), takenBack }];
+    return [{ id: idFor(name), name, at: [], takenBack }];
   }
   return differencesIn(old, now, copy).map((each) => {
+    const { at, put } = each;
     const takenBack = () => {
-      each.put(each.before);
+      put(each.before);
       return { file, before, after: Buffer.from(String(copy)) };
     };
     const words = inWords(project, file, each);
-    const difference = { id: idFor(file, each.at, words), ...words };
-    return { difference, at: at(each.at), takenBack };
+    return { id: idFor(file, at, words), ...words, at, takenBack };
   });
 }
 
@@ -121,11 +115,8 @@ interface Own {
   choices: RequestOf<'publish'>['choices'];
 }
 
-/** A file in three versions. */
-interface Three {
-  file: string;
-  base: Buffer | undefined;
-  mine: Buffer | undefined;
+/** A file before and after her changes, and that of others. */
+interface Three extends FileChange {
   theirs: Buffer | undefined;
 }
 
@@ -144,7 +135,7 @@ export async function onTop(project: Project, own: Own): Promise<FileChange[]> {
   };
   const versions = files.map(async (file) => {
     const [before, theirs] = await Promise.all([base, online].map((at) => fileAt(root, at, file)));
-    return { file, base: before, mine: readBytes(root, file), theirs };
+    return { file, before, after: readBytes(root, file), theirs };
   });
   const changes = (await Promise.all(versions)).map((each) => merge(project, each, isMine));
   if (conflicts.length > 0) throw new EditError(CHOOSE, { conflicts });
@@ -153,18 +144,17 @@ export async function onTop(project: Project, own: Own): Promise<FileChange[]> {
 
 /** Puts her version of a file on top of that of someone else. Undefined if that stays as it is. */
 function merge({ nameOf: label }: Project, three: Three, isMine: IsMine): FileChange | undefined {
-  const { file, base, mine, theirs } = three;
+  const { file, before, after: mine, theirs } = three;
   if (isDeepStrictEqual(mine, theirs)) return undefined;
-  if (isDeepStrictEqual(base, theirs)) return { file, before: base, after: mine };
-  const [old, own, result] = [base, mine, theirs].map((each) => parsed(file, each));
+  if (isDeepStrictEqual(before, theirs)) return three;
+  const [old, own, result] = [before, mine, theirs].map((each) => parsed(file, each));
   const isText = file.startsWith('content/');
   // The build says whose mistake it is.
   if (isText && theirs && !result) return undefined;
-  if (isText && mine && !own) return { file, before: base, after: mine };
+  if (isText && mine && !own) return three;
   if (!old || !own || !result) {
-    const [name = '', other] = [mine, theirs].map((each) => nameOf(file, base, each));
-    const isHers = isMine(file, { name, mine: name, theirs: other });
-    return isHers ? { file, before: base, after: mine } : undefined;
+    const [name = '', other] = [mine, theirs].map((each) => nameOf(file, before, each));
+    return isMine(file, { name, mine: name, theirs: other }) ? three : undefined;
   }
   const chosen = differencesIn(old, own, result).filter(({ at, state, after, now }) => {
     const words = { name: label(file, at), mine: wordsOf(at, after), theirs: wordsOf(at, now) };
@@ -173,5 +163,5 @@ function merge({ nameOf: label }: Project, three: Three, isMine: IsMine): FileCh
   if (chosen.length === 0) return undefined;
   for (const each of chosen) each.put(each.after);
   const text = theirs?.includes('\r\n') ? String(result).replaceAll('\n', '\r\n') : String(result);
-  return { file, before: base, after: Buffer.from(text) };
+  return { file, before, after: Buffer.from(text) };
 }
