@@ -55,12 +55,10 @@ export class ContentFile {
     return this.#body === undefined ? yaml : `---\n${yaml}---\n${this.#body}`;
   }
 
-  /** The parts of the Markdown text that can be edited. */
   parts(): MarkdownPart[] {
     return this.#body === undefined ? [] : markdownParts(this.#body);
   }
 
-  /** The text at a path, as it is written. */
   textAt(path: Path): string | undefined {
     const part = this.#partAt(path);
     const node = part ? undefined : this.#nodeAt(path);
@@ -122,7 +120,6 @@ export class ContentFile {
     return list.items.length - 1;
   }
 
-  /** Moves an entry up or down in its list. */
   move(path: Path, by: -1 | 1): void {
     const list = this.#listAt(path.slice(0, -1));
     const from = Number(path.at(-1));

@@ -10,7 +10,6 @@ export interface Project {
   sources(): readonly string[] | undefined;
   /** Builds the site as it is on the disk. Returns what is wrong with it. */
   build(): Promise<string>;
-  /** The name of a value. */
   nameOf(file: string, path: Path): string;
 }
 
@@ -28,7 +27,6 @@ const ENVIRONMENT = {
 export const git = async (root: string, ...args: string[]): Promise<string> =>
   (await run(root, args)).toString().trimEnd();
 
-/** A file as it is in a commit. */
 export const fileAt = (root: string, commit: string, file: string): Promise<Buffer | undefined> =>
   run(root, ['show', `${commit}:${file}`]).catch(() => undefined);
 

@@ -27,7 +27,6 @@ export interface Step {
   files: readonly FileChange[];
 }
 
-/** What was done, in words and where. */
 export interface Outcome {
   done: string;
   at: Step['at'];

@@ -23,7 +23,6 @@ const PART = new RegExp(
 /** A line break in the file that isn't one on the page. */
 const LINE_BREAK = /(?<! {2}|\\)\n[ \t]*/g;
 
-/** The parts of a Markdown text. */
 export const markdownParts = (body: string): MarkdownPart[] =>
   [...body.matchAll(PART)].map((match, number) => {
     const [all, mark = '', tag, written = ''] = match;

@@ -63,7 +63,6 @@ function* compare(place: Place, isEntry = false): Generator<NodeDifference> {
   if (!isAlike(before, after)) yield { ...tagged, kind: 'value', state: stateOf(tagged, isAlike) };
 }
 
-/** A list or fields in all three versions. */
 interface Three<T> {
   before: T;
   after: T;

@@ -81,7 +81,6 @@ function Fields({ view }: { view: PanelView }) {
   );
 }
 
-/** What can be done with an entry of a list. */
 function EntryButtons({ panel: { id, parent, title } }: { panel: PanelData }) {
   const parts = editor.partsOf(parent);
   const move = (by: -1 | 1, focus: string) =>

@@ -51,7 +51,6 @@ export function Pictures({ value, isInvalid }: { value: Value; isInvalid: boolea
 const sourceOf = (name: string): string =>
   name.startsWith('data:') ? name : `/__dev/picture/${encodeURIComponent(name)}`;
 
-/** The name of a file in words. */
 const wordsOf = (name: string): string => name.replace(/\.\w+$/, '').replaceAll('-', ' ');
 
 /** Notes which picture was chosen. The old description says nothing about another one. */

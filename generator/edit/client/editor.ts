@@ -167,7 +167,6 @@ class Editor {
     return this.open({ kind: 'panel', id: this.value(id)?.panel ?? around, focus: id });
   };
 
-  /** Gives up what was typed. */
   cancel = (): void => {
     this.update({ status: '' });
     this.show();
@@ -197,7 +196,6 @@ class Editor {
     this.update({ drafts: { ...drafts, [value.id]: { ...(drafts[value.id] ?? first), text } } });
   }
 
-  /** Notes that nothing is typed for a value. */
   forget(id: string): void {
     const { [id]: _, ...drafts } = this.state.drafts;
     this.update({ drafts });
