@@ -1,7 +1,8 @@
-import type { Conflict, RequestOf } from '../protocol.ts';
+import type { FormEvent } from 'react';
+import type { Conflict, Notice, RequestOf } from '../protocol.ts';
 import { ask } from './ask.ts';
 import { editor, type Outcome } from './editor.ts';
-import { Button } from './Side.tsx';
+import { Button, List, Side } from './Side.tsx';
 import { showLast } from './update.ts';
 
 /** In sessionStorage, the last outcome. */
@@ -31,6 +32,57 @@ export async function publish(more: Partial<RequestOf<'publish'>>): Promise<void
   if (editor.state.loaded) await editor.load();
   await showLast();
 }
+
+/** What changed since the last publication, and Publish. */
+export function Changes() {
+  const { outcome, loaded } = editor.state;
+  const { changes = [], warnings = [] } = loaded ?? {};
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sentence = String(new FormData(event.currentTarget).get('sentence'));
+    if (!outcome?.isDue) void publish({ sentence });
+  };
+  return (
+    <Side title="What changed" focus="h2">
+      {changes.length === 0 && <p>Nothing changed since the last publication.</p>}
+      <List>
+        {changes.map(({ id, name, before, after }) => (
+          <div key={id}>
+            <b>{name}</b>
+            {after !== undefined && <ins>{after}</ins>}
+            {before !== undefined && <del>{before}</del>}
+            <Button onClick={() => editor.step({ type: 'takeBack', id })}>Take this back</Button>
+          </div>
+        ))}
+      </List>
+      {warnings.length > 0 && <ToCheck warnings={warnings} />}
+      <form className="row" onSubmit={onSubmit}>
+        <label>
+          What changed, in one sentence
+          <input type="text" name="sentence" required={changes.length !== 0} />
+        </label>
+        <button type="submit" aria-disabled={outcome?.isDue}>
+          Publish
+        </button>
+      </form>
+    </Side>
+  );
+}
+
+/** What may be untrue, each with a button that opens its field. */
+const ToCheck = ({ warnings }: { warnings: readonly Notice[] }) => (
+  <section>
+    <h3>Check before you publish ({warnings.length})</h3>
+    <List>
+      {warnings.map(({ id, name, message }) => (
+        <Button key={`${id} ${message}`} onClick={() => editor.openField(id)}>
+          <small>{name}</small>
+          {message}
+        </Button>
+      ))}
+    </List>
+  </section>
+);
 
 /** What the bar says about the last publication. */
 export function Published() {

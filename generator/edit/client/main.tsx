@@ -2,12 +2,10 @@
 
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Changes } from './Changes.tsx';
 import style from './editor.css';
 import { editor } from './editor.ts';
-import { Lost } from './Lost.tsx';
-import { Panel } from './Panel.tsx';
-import { Broken, Published, restoreOutcome } from './Publishing.tsx';
+import { Lost, Panel } from './Panel.tsx';
+import { Broken, Changes, Published, restoreOutcome } from './Publishing.tsx';
 import pageStyle from './page.css';
 import { arrive, listen, markPage } from './page.ts';
 import { Search } from './Search.tsx';
