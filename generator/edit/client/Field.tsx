@@ -49,6 +49,7 @@ function mistakeIn(id: string): string | undefined {
 export function Field({ value }: { value: Value }) {
   const { id, label, help, isRequired, isSample, control } = value;
   const mistake = mistakeIn(id);
+  const Control = control === 'picture' ? Pictures : Input;
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -58,11 +59,7 @@ export function Field({ value }: { value: Value }) {
         {help}
         {mistake && <p className="problem">{mistake}</p>}
       </div>
-      {control === 'picture' ? (
-        <Pictures value={value} isInvalid={mistake !== undefined} />
-      ) : (
-        <Input value={value} isInvalid={mistake !== undefined} />
-      )}
+      <Control value={value} isInvalid={mistake !== undefined} />
       <Facts text={editor.textOf(value)} />
       {isSample && <Confirm value={value} />}
     </div>
