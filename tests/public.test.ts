@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { mistakesIn } from '../generator/mistakes.ts';
 import { type BuildOptions, type BuiltSite, buildSite, launchCheck } from '../generator/site.ts';
@@ -62,8 +63,10 @@ function withWords(one: number): project.ContentChanges {
     text.replace(MARK, (_mark, block = '', quote: string) =>
       ++count % one === 0 ? `${block}${quote}Settled ` : `!sample ${block}${quote}Invented `,
     );
-  const names = ['about', 'chapters', 'contact', 'events', 'home', 'support'];
-  const files = [...names.map((name) => `${name}.yaml`), 'origin-story.md', 'what-to-expect.md'];
+  const folder = 'tests/fixtures/content';
+  const files = readdirSync(folder).filter(
+    (name) => name !== 'site.yaml' && readFileSync(`${folder}/${name}`, 'utf8').search(MARK) >= 0,
+  );
   const { 'events.yaml': settleSeason } = project.publicSite;
   return {
     ...Object.fromEntries(files.map((name) => [name, change])),

@@ -6,7 +6,7 @@ import { newDoubts, type Path } from '../mistakes.ts';
 import type { Description } from './describe.ts';
 import { EditError } from './edit-error.ts';
 import type { Notice } from './protocol.ts';
-import { expectPlausible, refusal } from './refusal.ts';
+import { type Attempt, expectPlausible, refusal } from './refusal.ts';
 
 /** A file of the project, `content/home.yaml`, before and after a change; undefined if there is none. */
 export interface FileChange {
@@ -16,14 +16,10 @@ export interface FileChange {
 }
 
 /** The changes of one save: "Saved", and what. */
-export interface Step {
+export interface Step extends Attempt {
   verb: string;
-  what: string;
-  /** What was changed first, and where it is after the save. */
-  id: string;
+  /** Where what was changed first is after the save. */
   at: { name: string; path: Path };
-  /** Whether it only takes something away. */
-  isRemoval: boolean;
   files: readonly FileChange[];
 }
 

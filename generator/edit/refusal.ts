@@ -2,7 +2,6 @@ import { type Mistake, mistakesIn, newDoubts } from '../mistakes.ts';
 import type { BuiltSite } from '../site.ts';
 import type { Description } from './describe.ts';
 import { EditError } from './edit-error.ts';
-import type { Step } from './history.ts';
 import type { Notice } from './protocol.ts';
 
 // Why something isn't saved, in words for a person who sees the page, and no file.
@@ -18,16 +17,26 @@ export function noticeOf(mistake: Mistake, description: Description): Notice {
   return { id, name: description.nameOf(id), message };
 }
 
+/** What a person wanted to change. */
+export interface Attempt {
+  what: string;
+  /** What was changed first. */
+  id: string;
+  /** Whether it only takes something away. */
+  isRemoval: boolean;
+}
+
 /** The reason why a step isn't made, from what its build has thrown. Other errors stay as they are. */
-export function refusal(error: unknown, step: Step, description: Description): unknown {
+export function refusal(error: unknown, attempt: Attempt, description: Description): unknown {
   const found = mistakesIn(error).map((mistake) => noticeOf(mistake, description));
   const [first] = found;
   if (!first) return error;
   const mistakes = found.flatMap((notice) => withWhatItNeeds(notice, description));
-  const isUsed = step.isRemoval && found.every(({ id }) => !step.id.startsWith(id));
+  const isUsed = attempt.isRemoval && found.every(({ id }) => !attempt.id.startsWith(id));
   const names = [...new Set(mistakes.map(({ name }) => name))];
   const list = names.slice(0, MOST_NAMES).join('; ') + (names.length > MOST_NAMES ? '; …' : '');
-  if (isUsed) return new EditError(`${step.what} is still used. First change or remove: ${list}.`);
+  if (isUsed)
+    return new EditError(`${attempt.what} is still used. First change or remove: ${list}.`);
   const isOne = mistakes.length === 1;
   return new EditError(isOne ? `${list}: ${first.message}` : `Change these first: ${list}.`, {
     mistakes,

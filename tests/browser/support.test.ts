@@ -9,3 +9,9 @@ test('a gift leads to the form, which knows what it is about', async () => {
   expect(await subject.inputValue()).toContain('$180');
   expect(await page.getByRole('form').getByRole('button').isVisible()).toBe(true);
 });
+
+test('who would rather talk finds the phone number', async () => {
+  const page = await open('/support/');
+  const link = page.getByRole('main').getByRole('link', { name: '(201) 555-0142' });
+  expect(await link.getAttribute('href')).toBe('tel:+12015550142');
+});
