@@ -41,17 +41,10 @@ export type Kind =
   | ('date' | 'hours' | 'amount' | 'email' | 'phone' | 'link' | 'slug' | 'picture')
   | ('choice' | 'flag' | 'file' | 'code' | 'text');
 
-/** Where the entries are that a field names by their ids: a file in `content/`, and the path of a list in it. */
-export interface ListPlace {
-  file: string;
-  path: Path;
-}
-
-/** What is known about a field that zod doesn't ask for. */
-const notes = z.registry<{ kind?: Kind; list?: ListPlace; isWhole?: true }>();
+const kinds = new WeakMap<Schema, Kind>();
 
 export function ofKind<S extends z.ZodType>(kind: Kind, schema: S): S {
-  notes.add(schema, { kind });
+  kinds.set(schema, kind);
   return schema;
 }
 
@@ -62,7 +55,7 @@ export function kindOf(schema: Schema): Kind {
   if (shape) return 'file';
   if (entries) return 'choice';
   if (values) return values[0] === 'true' ? 'flag' : 'choice';
-  return notes.get(schema)?.kind ?? 'text';
+  return kinds.get(schema) ?? 'text';
 }
 
 /** The kind of the text at a path. Inside the blocks of a Markdown file, only addresses have another one. */
@@ -74,13 +67,24 @@ export function kindAt(schema: Schema, path: Path, data: unknown): Kind {
 
 const anyText = z.string().min(1);
 
+/** Where the entries are that a field names by their ids: a file in `content/`, and the path of a list in it. */
+export interface ListPlace {
+  file: string;
+  path: Path;
+}
+
+const lists = new WeakMap<Schema, ListPlace>();
+
 /** The id of an entry of another list, such as a chapter. The editor offers the entries by their names. */
-export const idIn = (list: ListPlace): z.ZodString =>
-  text.min(1).register(notes, { kind: 'choice', list });
+export function idIn(list: ListPlace): z.ZodString {
+  const schema = ofKind('choice', text.min(1));
+  lists.set(schema, list);
+  return schema;
+}
 
 export function listNamedBy(schema: Schema): ListPlace | undefined {
   const { innerType } = definitionOf(schema);
-  return innerType ? listNamedBy(innerType) : notes.get(schema)?.list;
+  return innerType ? listNamedBy(innerType) : lists.get(schema);
 }
 
 /** `**words**`, `*words*` as in a chat, and a link. */
@@ -205,13 +209,15 @@ export const meta = z.strictObject({
 
 export type Meta = z.infer<typeof meta>;
 
+const wholes = new WeakSet<Schema>();
+
 /** Fields that a public site shows together or not at all: a quotation must not be cut. */
 export function whole<S extends z.ZodType>(schema: S): S {
-  notes.add(schema, { isWhole: true });
+  wholes.add(schema);
   return schema;
 }
 
-export const isWhole = (schema: Schema): boolean => notes.get(schema)?.isWhole === true;
+export const isWhole = (schema: Schema): boolean => wholes.has(schema);
 
 /** Something a person said, and the name they agreed to. */
 export const quote = whole(z.strictObject({ text, name: text, role: text.optional() }));
