@@ -130,13 +130,13 @@ test.each<[what: string, change: (file: string) => void, message: RegExp]>([
   expect(printed.length).toBeLessThan(mistakes.length > 1 ? 4000 : 2000);
 });
 
-test('of more than ten mistakes, ten are printed and all are counted', async () => {
+test('of more than ten mistakes in a file, ten are printed and all are counted', async () => {
   const { printed } = await reportsAfter('glossary.yaml', (file) =>
     writeFileSync(file, '- term: Oneg\n'.repeat(60)),
   );
   const [first, ...rest] = printed.split('\n\n\n');
   expect(first).toMatch(/^content\/glossary\.yaml:1:3 /);
-  expect(rest.slice(9)).toEqual(['… and 50 more', '60 problems found\n']);
+  expect(rest.slice(9)).toEqual(['… and 50 more in this file', '60 problems found\n']);
 });
 
 test('a report on many files is short, and counts everything', () => {
@@ -146,7 +146,7 @@ test('a report on many files is short, and counts everything', () => {
     return new Mistake(place, problem, [LONG]);
   });
   const report = formatError(new AggregateError(mistakes));
-  expect(report).toMatch(/\n… and \d+ more\n\n\n300 problems found$/);
+  expect(report).toMatch(/\n… and \d+ more in other files\n\n\n300 problems found$/);
   expect(report.length).toBeLessThan(4000);
 });
 
