@@ -6,8 +6,14 @@ const hebrew = new Intl.DateTimeFormat('en-u-ca-hebrew', {
   timeZone: 'UTC',
 });
 
-/** A day of the Hebrew calendar, such as `15 Nisan`. */
-const hebrewDay = (day: Day): string => hebrew.format(new Date(day));
+const hebrewDays = new Map<Day, string>();
+
+/** A day of the Hebrew calendar, such as `15 Nisan`. Every event asks about the same days, and formatting is slow. */
+function hebrewDay(day: Day): string {
+  const known = hebrewDays.get(day) ?? hebrew.format(new Date(day));
+  hebrewDays.set(day, known);
+  return known;
+}
 
 const FAST = 'the fast of Tisha B’Av';
 
