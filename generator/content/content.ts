@@ -83,6 +83,8 @@ export class Content<T = unknown> {
       });
       return [{ ...text, file, inside: text.path }, ...named];
     });
+    // Of a draft, nothing is. This is asked for every text, many times.
+    if (this.leftOut.size === 0) return all;
     return all.filter(({ path }) => !path.some((_, end) => this.isLeftOut(path.slice(0, end + 1))));
   }
 
@@ -117,7 +119,7 @@ export class Content<T = unknown> {
   }
 
   private isLeftOut(path: Path): boolean {
-    return this.leftOut.has(String(path));
+    return this.leftOut.size > 0 && this.leftOut.has(String(path));
   }
 }
 
