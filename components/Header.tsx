@@ -75,9 +75,9 @@ function Menu() {
         </ul>
         {/* On wide screens, they are only in the footer. */}
         <ul className="site-menu__more targets row">
-          {footer.contactLinks.map((link) => (
-            <li key={link.label}>
-              <Anchor {...link}>{link.label}</Anchor>
+          {footer.contactLinks.map(({ href, label }) => (
+            <li key={label}>
+              <Anchor href={href}>{label}</Anchor>
             </li>
           ))}
         </ul>
