@@ -1,12 +1,17 @@
 /** Makes the contact section name the chapter whose card a visitor came from. The chapter is in the URL:
  *  `/chapters/?chapter=queens#contact`. Links from the cards don't reload the page. */
 export function enhanceChapterQuestion(root: HTMLElement): void {
-  let undo = () => {};
+  // The nodes of the general question while a copy is shown. The nodes themselves return: tooltips in them must work.
+  let general: Node[] | undefined;
   const update = () => {
-    undo();
+    if (general) root.replaceChildren(...general);
+    general = undefined;
     const id = new URLSearchParams(location.search).get('chapter');
     const card = document.getElementById(id ?? '');
-    undo = card?.dataset.director ? askAbout(card, root) : () => {};
+    if (!card?.dataset.director) return;
+    general = [...root.childNodes];
+    root.replaceChildren(...general.map((node) => node.cloneNode(true)));
+    askAbout(card, root);
   };
 
   update();
@@ -24,41 +29,22 @@ export function enhanceChapterQuestion(root: HTMLElement): void {
   });
 }
 
-/** Fills in the chapter and director, sets the subject of the button, and adds the logo and a link back to the card.
- *  Returns a function that restores the general question. */
-function askAbout(card: HTMLElement, root: HTMLElement): () => void {
+/** Fills in the chapter and director, sets the subject of the button, and adds the logo and a link back to the card. */
+function askAbout(card: HTMLElement, root: HTMLElement): void {
   const { name = '', director = '' } = card.dataset;
   const words = (text = '') => text.replaceAll('CHAPTER', name).replaceAll('DIRECTOR', director);
-  const undo: (() => void)[] = [];
 
-  for (const element of root.querySelectorAll<HTMLElement>('[data-asked]')) {
-    // The nodes themselves, not their HTML: tooltips in them must keep working.
-    const general = [...element.childNodes];
+  for (const element of root.querySelectorAll<HTMLElement>('[data-asked]'))
     element.textContent = words(element.dataset.asked);
-    undo.push(() => element.replaceChildren(...general));
-  }
-
-  const button = root.querySelector<HTMLAnchorElement>('.button')!;
-  const { href } = button;
-  setSubject(button, words(root.dataset.subject));
-  undo.push(() => {
-    button.href = href;
-  });
+  setSubject(root.querySelector<HTMLAnchorElement>('.button')!, words(root.dataset.subject));
 
   const back = document.createElement('a');
   back.className = 'text-link';
   back.href = `#${card.id}`;
   back.textContent = words(root.dataset.back);
   root.append(back);
-  undo.push(() => back.remove());
-
-  const logo = card.querySelector('.chapter-card__logo')?.cloneNode(true) as Element | undefined;
-  if (logo) root.prepend(logo);
-  undo.push(() => logo?.remove());
-
-  return () => {
-    for (const step of undo) step();
-  };
+  const logo = card.querySelector('.chapter-card__logo');
+  if (logo) root.prepend(logo.cloneNode(true));
 }
 
 /** The button opens our form, an email, or another site, which gets no subject. */
