@@ -2,7 +2,7 @@ import type { Enhancement } from '../client/enhancements.ts';
 import type { Link } from '../generator/schema/fields.ts';
 import { Anchor, usePhoneHref } from './links.tsx';
 import { Mark } from './Mark.tsx';
-import { decorative, Picture } from './Picture.tsx';
+import { Picture } from './Picture.tsx';
 import { usePage } from './page-context.ts';
 import type { Settings } from './settings.ts';
 import { Breakable, Text, Tooltip } from './Text.tsx';
@@ -51,7 +51,7 @@ const Social = ({ profiles }: { profiles: Settings['footer']['social'] }) =>
       {profiles.map(({ icon, label, explanation, href }, index) => (
         <li key={href}>
           <a className="quiet" href={href} data-enhance={'tooltip' satisfies Enhancement}>
-            <Picture className="social-icon" image={decorative(icon)} size="icon" inline />
+            <Picture className="social-icon" image={icon} size="icon" inline />
             {label}
             <span className="visually-hidden">, {explanation}</span>
           </a>

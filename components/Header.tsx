@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import type { Enhancement } from '../client/enhancements.ts';
 import type { Link } from '../generator/schema/fields.ts';
-import { LazyDrawing } from './drawings.tsx';
 import { Anchor } from './links.tsx';
 import { Mark } from './Mark.tsx';
+import { Picture } from './Picture.tsx';
 import { usePage } from './page-context.ts';
 
 const MENU_ID = 'site-menu';
@@ -83,7 +83,7 @@ function Menu() {
         </ul>
       </nav>
       {/* Lazy: fetched when the menu opens, never on wide screens. */}
-      <LazyDrawing className="site-menu__sprig" file="menu-sprig.svg" />
+      <Picture className="site-menu__sprig" image="menu-sprig.svg" />
       <MenuLink className="button button--small site-menu__support" {...support} />
     </div>
   );

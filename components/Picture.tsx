@@ -2,14 +2,14 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import type { ImageFile } from '../generator/assets/photos.ts';
 import type { ImageRef } from '../generator/schema/fields.ts';
-import { InlineSvg } from './drawings.tsx';
 import { imageSizes } from './image-sizes.ts';
 import { usePage } from './page-context.ts';
 
 interface PictureProps {
-  image: ImageRef | undefined;
+  /** A text is a file in static/images/: a drawing that says nothing the text next to it doesn't say. */
+  image: ImageRef | string | undefined;
   /** How wide it is displayed, and the ratio it is cropped to. */
-  size: keyof typeof imageSizes;
+  size?: keyof typeof imageSizes;
   /** A file in static/images/ that replaces it on narrow screens. */
   narrow?: string;
   className?: string;
@@ -21,10 +21,6 @@ interface PictureProps {
   cover?: boolean;
 }
 
-/** A drawing that says nothing the text next to it doesn't say. */
-export const decorative = (src: string | undefined): ImageRef | undefined =>
-  src ? { src, alt: '' } : undefined;
-
 const NARROW = '(max-width: 40em)';
 
 // In characters. Compressed, they take about a quarter as many bytes.
@@ -33,7 +29,7 @@ const MOST_INLINE = 13_000;
 /** A picture from the content: a drawing as it is, a photo in the formats and sizes it needs. */
 export function Picture({
   image,
-  size,
+  size = 'drawing',
   narrow,
   className,
   inline,
@@ -43,12 +39,13 @@ export function Picture({
   const page = usePage();
   const id = useId();
   const { sizes } = imageSizes[size];
-  const file = image && page.image(image.src, imageSizes[size]);
+  const { src, alt } = typeof image === 'object' ? image : { src: image, alt: '' };
+  const file = src && page.image(src, imageSizes[size]);
   const narrowFile = narrow ? page.image(narrow, imageSizes[size]) : undefined;
   if (!file) return null;
   const { svg } = narrowFile ?? file;
   if (inline && canBeInline(svg)) {
-    const drawing = { svg: svg.replace(/(?<= id="|href="#|url\(#)/g, id), label: image.alt, cover };
+    const drawing = { svg: svg.replace(/(?<= id="|href="#|url\(#)/g, id), label: alt, cover };
     if (!narrowFile) return <InlineSvg {...drawing} className={className} />;
     return (
       <>
@@ -65,7 +62,7 @@ export function Picture({
       src={file.href}
       srcSet={file.srcSet}
       sizes={file.srcSet && sizes}
-      alt={image.alt}
+      alt={alt}
       width={file.width}
       height={file.height}
       loading={eager ? undefined : 'lazy'}
@@ -93,6 +90,30 @@ export function useRoomForText(...sources: (string | undefined)[]): boolean {
   const page = usePage();
   const files = sources.flatMap((src) => (src ? page.image(src, imageSizes.wholeWidth) : []));
   return files.length > 0 && files.every((file) => file?.svg.includes('data-room-for-text'));
+}
+
+interface InlineSvgProps extends Pick<PictureProps, 'className' | 'cover'> {
+  /** The markup of the drawing. */
+  svg: string;
+  /** What the drawing shows. Without it, the drawing is hidden from screen readers. */
+  label: string;
+}
+
+/** A drawing embedded in the page: no request, and CSS can animate its parts. */
+function InlineSvg({ svg, className, label, cover }: InlineSvgProps) {
+  const [open = ''] = /^[\s\S]*?<svg\b[^>]*>/.exec(svg) ?? [];
+  const viewBox = /viewBox="([^"]*)"/.exec(open)?.[1];
+  const ratio = /preserveAspectRatio="([^"]*)"/.exec(open)?.[1];
+  return (
+    <svg
+      className={className}
+      viewBox={viewBox}
+      preserveAspectRatio={cover ? 'xMidYMid slice' : ratio}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository, checked by generator/assets/drawings.ts
+      dangerouslySetInnerHTML={{ __html: svg.slice(open.length).replace(/<\/svg>\s*$/, '') }}
+    />
+  );
 }
 
 /** Sources for narrow screens, with dimensions so that nothing shifts when the image loads. */

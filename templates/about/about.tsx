@@ -1,9 +1,8 @@
 import clsx from 'clsx';
-import { LazyDrawing } from '../../components/drawings.tsx';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { Anchor, ButtonLink, TextLink } from '../../components/links.tsx';
 import { Byline, Detail } from '../../components/Pause.tsx';
-import { decorative, Picture, useRoomForText } from '../../components/Picture.tsx';
+import { Picture, useRoomForText } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Paragraph, Text } from '../../components/Text.tsx';
@@ -75,7 +74,7 @@ const Pillars = ({ title, items }: AboutContent['pillars']) => (
         <li key={name} className="pillar paper">
           <h3>{name}</h3>
           <Paragraph className="lead">{text}</Paragraph>
-          <Picture className="pillar__people" image={decorative(drawing)} size="drawing" />
+          <Picture className="pillar__people" image={drawing} />
         </li>
       ))}
     </ol>
@@ -138,7 +137,7 @@ function Places({ triState, elsewhere, link }: PlacesProps) {
 /** A saying of the Sages between two leaves, with its Hebrew words if the content has them. */
 const Saying = ({ lines, hebrew, speaker, source }: AboutContent['saying']) => (
   <Section as="div" className="saying on-bright">
-    <LazyDrawing className="saying__leaf" file="about-leaf-amber.svg" />
+    <Picture className="saying__leaf" image="about-leaf-amber.svg" />
     <figure>
       {hebrew && (
         <p className="saying__hebrew title" lang="he" dir="auto">
@@ -152,7 +151,7 @@ const Saying = ({ lines, hebrew, speaker, source }: AboutContent['saying']) => (
       </blockquote>
       <Byline name={speaker} detail={source} />
     </figure>
-    <LazyDrawing className="saying__leaf" file="about-leaf-pome.svg" />
+    <Picture className="saying__leaf" image="about-leaf-pome.svg" />
   </Section>
 );
 
@@ -258,6 +257,6 @@ const Closing = ({ lines, lead, breakLead, primary, secondary }: AboutContent['c
         <ButtonLink {...secondary} look="sun" />
       </p>
     </div>
-    <LazyDrawing className="baseline-art" file="about-chairs.svg" />
+    <Picture className="baseline-art" image="about-chairs.svg" />
   </Section>
 );

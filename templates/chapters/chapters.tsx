@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type { Enhancement } from '../../client/enhancements.ts';
 import { Answers } from '../../components/Answers.tsx';
-import { InlineDrawing, LazyDrawing } from '../../components/drawings.tsx';
 import { imageSizes } from '../../components/image-sizes.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { Anchor, ButtonLink, PhoneLink, TextLink } from '../../components/links.tsx';
@@ -41,7 +40,7 @@ type HeroProps = Content['hero'] & { chapters: readonly Chapter[] };
 
 const Hero = ({ lines, breakLines, lead, breakLead, chapters }: HeroProps) => (
   <Section className="dusk on-dark">
-    <InlineDrawing className="dusk__street" file="chapters-street.svg" />
+    <Picture className="dusk__street" image="chapters-street.svg" inline />
     <div className="dusk__copy columns">
       <h1>
         <Lines lines={lines} inBreak={breakLines} />
@@ -162,13 +161,13 @@ function FrontDoors(content: Content['chapters']) {
 /** The chapters in other cities as signs on one post. */
 const Elsewhere = ({ title, lead, link, items }: Content['elsewhere']) => (
   <Section className="elsewhere section columns" labelledBy="elsewhere">
-    <LazyDrawing className="elsewhere__verge" file="chapters-verge.svg" />
+    <Picture className="elsewhere__verge" image="chapters-verge.svg" />
     <div className="elsewhere__intro">
       <h2 id="elsewhere">{title}</h2>
       <Lead text={lead} />
       <TextLink {...link} />
     </div>
-    <LazyDrawing className="elsewhere__sprout" file="chapters-sprout.svg" />
+    <Picture className="elsewhere__sprout" image="chapters-sprout.svg" />
     <ul className="signpost in-turn">
       {items.map((chapter) => (
         <Sign key={chapter.name} {...chapter} />
@@ -231,7 +230,7 @@ function Contact({ title, lead, link, asked, answers }: Content['contact']) {
         </p>
       </div>
       <Answers className="ask__answers ruled" answers={answers} />
-      <LazyDrawing className="ask__envelope" file="chapters-envelope.svg" />
+      <Picture className="ask__envelope" image="chapters-envelope.svg" />
     </Section>
   );
 }

@@ -1,8 +1,8 @@
 import type { Enhancement } from '../../client/enhancements.ts';
-import { InlineDrawing } from '../../components/drawings.tsx';
 import { Fold } from '../../components/Layout.tsx';
 import { usePhoneHref } from '../../components/links.tsx';
 import { Mark } from '../../components/Mark.tsx';
+import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
 import type { ContactContent } from './fields.ts';
@@ -16,9 +16,9 @@ export function ContactForm({ delivery, ...content }: ContactFormProps) {
   return (
     <Section className="write" id="write">
       <div className="envelope" data-enhance={content.byEmail ? undefined : enhancement}>
-        <InlineDrawing className="envelope__leaf" file="contact-leaf.svg" />
-        <InlineDrawing className="envelope__leaf" file="contact-leaf-blue.svg" />
-        <InlineDrawing className="envelope__back" file="contact-envelope-back.svg" />
+        <Picture className="envelope__leaf" image="contact-leaf.svg" inline />
+        <Picture className="envelope__leaf" image="contact-leaf-blue.svg" inline />
+        <Picture className="envelope__back" image="contact-envelope-back.svg" inline />
         <i className="envelope__inside" />
         {content.byEmail ? (
           <div className="letter paper">
@@ -30,7 +30,7 @@ export function ContactForm({ delivery, ...content }: ContactFormProps) {
         ) : (
           <Letter {...content} delivery={delivery} />
         )}
-        <InlineDrawing className="envelope__front" file="contact-envelope-front.svg" />
+        <Picture className="envelope__front" image="contact-envelope-front.svg" inline />
         <span className="envelope__seal">
           <Mark onDark />
         </span>

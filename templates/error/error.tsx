@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { InlineDrawing } from '../../components/drawings.tsx';
 import * as f from '../../components/fields.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { TextLink } from '../../components/links.tsx';
+import { Picture } from '../../components/Picture.tsx';
 import { Text } from '../../components/Text.tsx';
 import type { PageProps } from '../page.ts';
 import { Lead } from '../schedule/Season.tsx';
@@ -38,7 +38,7 @@ export default function ErrorScreen({ content, page }: PageProps<typeof schema>)
             </p>
           )}
         </div>
-        <InlineDrawing className="hero__art" file="error.svg" />
+        <Picture className="hero__art" image="error.svg" inline />
       </section>
       <Fold />
     </Layout>

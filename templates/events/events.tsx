@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { ActionButton } from '../../components/ActionButton.tsx';
-import { LazyDrawing } from '../../components/drawings.tsx';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { TextLink } from '../../components/links.tsx';
 import { Detail } from '../../components/Pause.tsx';
@@ -207,6 +206,6 @@ const Join = ({ lines, breakLines, lead, whatsApp, contact }: EventsContent['joi
         <TextLink {...contact} />
       </div>
     </div>
-    <LazyDrawing className="join__messages" file="event-messages.svg" />
+    <Picture className="join__messages" image="event-messages.svg" />
   </Section>
 );

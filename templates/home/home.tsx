@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type { Enhancement } from '../../client/enhancements.ts';
-import { LazyDrawing } from '../../components/drawings.tsx';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { Anchor, ButtonLink, TextLink } from '../../components/links.tsx';
 import { Byline, Detail, Pause } from '../../components/Pause.tsx';
@@ -85,7 +84,7 @@ const Programs = ({ title, lead, items }: HomeContent['programs']) => (
       </h2>
       <Lead text={lead} dates="quiet" />
     </div>
-    <LazyDrawing className="programs__sprig" file="home-sprig.svg" />
+    <Picture className="programs__sprig" image="home-sprig.svg" />
     <ul className="ruled">
       {items.map((program) => (
         <Program key={program.name} {...program} />
@@ -235,6 +234,6 @@ const Closing = ({ title, lead, primary, secondary, note }: HomeContent['closing
       <ButtonLink {...secondary} look="sun" />
       <Paragraph className="closing__note small">{note}</Paragraph>
     </div>
-    <LazyDrawing className="baseline-art" file="home-table.svg" />
+    <Picture className="baseline-art" image="home-table.svg" />
   </Section>
 );

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Enhancement } from '../../client/enhancements.ts';
-import { InlineDrawing } from '../../components/drawings.tsx';
 import * as f from '../../components/fields.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { ButtonLink, TextLink } from '../../components/links.tsx';
+import { Picture } from '../../components/Picture.tsx';
 import type { PageProps } from '../page.ts';
 import { Lead } from '../schedule/Season.tsx';
 
@@ -36,7 +36,7 @@ export default function NotFound({ content, page }: PageProps<typeof schema>) {
             ))}
           </ul>
         </div>
-        <InlineDrawing className="hero__art" file="not-found.svg" />
+        <Picture className="hero__art" image="not-found.svg" inline />
       </section>
       <Fold />
     </Layout>

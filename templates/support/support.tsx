@@ -1,10 +1,9 @@
 import clsx from 'clsx';
 import { ActionButton } from '../../components/ActionButton.tsx';
-import { LazyDrawing } from '../../components/drawings.tsx';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { PhoneLink } from '../../components/links.tsx';
 import { Byline } from '../../components/Pause.tsx';
-import { decorative, Picture } from '../../components/Picture.tsx';
+import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
 import { Paragraph, Text } from '../../components/Text.tsx';
@@ -94,7 +93,7 @@ function Giving({ title, lead, donate, href, how, levels, charity }: GivingProps
               look="ink"
               small
             />
-            <Picture className="giving-ladder__object" image={decorative(drawing)} size="drawing" />
+            <Picture className="giving-ladder__object" image={drawing} />
           </li>
         ))}
       </ol>
@@ -177,7 +176,7 @@ const Sponsorship = ({ title, lead, become, opportunities }: SupportContent['spo
       {byAmount(opportunities, ({ impact }) => impact.from).map(
         ({ title, icon, description, impact }) => (
           <li key={title} className="sponsor-bar paper">
-            <Picture className="sponsor-bar__icon" image={decorative(icon)} size="drawing" />
+            <Picture className="sponsor-bar__icon" image={icon} />
             <h3>{title}</h3>
             <p className="sponsor-bar__impact title">{moneyRangeText(impact)}</p>
             <Paragraph className="sponsor-bar__text">{description}</Paragraph>
@@ -200,7 +199,7 @@ const Team = ({ title, lead, contact, charity }: WithCharity<SupportContent['tea
       <Charity {...charity} />
       <ByCheck {...charity} />
     </div>
-    <LazyDrawing className="baseline-art" file="support-gifts.svg" />
+    <Picture className="baseline-art" image="support-gifts.svg" />
   </Section>
 );
 
@@ -218,6 +217,6 @@ const Ways = ({ title, items }: SupportContent['ways']) => (
         </li>
       ))}
     </ul>
-    <LazyDrawing className="ways__sprig" file="support-sprig.svg" />
+    <Picture className="ways__sprig" image="support-sprig.svg" />
   </Section>
 );
