@@ -1,5 +1,4 @@
 import type * as Delivery from './delivery.ts';
-import { memberOf } from './form-member.ts';
 import { forget, load, save } from './storage.ts';
 import { makeToast } from './toast.ts';
 
@@ -7,10 +6,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const DRAFT = 'contact-draft';
 
-/** Saves a draft, fills in what a button says, and thanks the visitor. `data-ready` tells the style sheet that it works. */
+/** Saves a draft, fills in what a button says, and thanks the visitor. `data-ready` tells the style sheet that it works.
+ *  A field can hide members of the form: one called "action" hides `form.action`. */
 export function enhanceContactForm(root: HTMLElement): void {
   const form = root.querySelector('form')!;
-  const data = memberOf(form, 'dataset');
   const fields = [...root.querySelectorAll<Field>('[required]')];
   const status = root.querySelector('[role=status]')!;
   const thanks = root.querySelector('.toast__words')!.cloneNode(true);
@@ -20,15 +19,14 @@ export function enhanceContactForm(root: HTMLElement): void {
   restoreDraft(fields, message);
   fillFields(fields, message);
   // Only a form that delivers messages names the script for it.
-  const loading: Promise<typeof Delivery> | undefined = data.delivery
-    ? import(data.delivery)
-    : undefined;
+  const script = form.getAttribute('data-delivery');
+  const loading: Promise<typeof Delivery> | undefined = script ? import(script) : undefined;
   const parts = { root, form, status, toast, clear, thank };
   const sender = loading?.then(({ startDelivery }) => startDelivery(parts));
 
   root.addEventListener('input', () => {
     // Keep the status of a message that is being delivered.
-    if (!data.state) status.replaceChildren();
+    if (!form.hasAttribute('data-state')) status.replaceChildren();
     const values = fields.map(({ value }) => value);
     save(DRAFT, [...values, message.dataset.begun]);
     removeSubjectFromUrl();
@@ -40,7 +38,7 @@ export function enhanceContactForm(root: HTMLElement): void {
       // If the script can't be loaded, the browser posts the form itself.
       sender.then(
         (send) => send(),
-        () => memberOf(form, 'submit').call(form),
+        () => HTMLFormElement.prototype.submit.call(form),
       );
     } else {
       clear();
@@ -48,10 +46,10 @@ export function enhanceContactForm(root: HTMLElement): void {
     }
   });
 
-  data.ready = '';
+  form.setAttribute('data-ready', '');
 
   function clear(): void {
-    memberOf(form, 'reset').call(form);
+    HTMLFormElement.prototype.reset.call(form);
     forget(DRAFT);
     removeSubjectFromUrl();
   }

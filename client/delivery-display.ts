@@ -1,4 +1,3 @@
-import { memberOf } from './form-member.ts';
 import type { Complaint, Message } from './post.ts';
 import type { Toast } from './toast.ts';
 
@@ -18,7 +17,6 @@ type Undelivered = 'refused' | 'failed' | 'unsure';
 
 /** Shows the progress of a message with the texts from the page. Doesn't move the focus. */
 export function makeDisplay({ root, form, status, toast, clear, thank }: FormParts) {
-  const data = memberOf(form, 'dataset');
   const button = root.querySelector<HTMLElement>('[type=submit]')!;
   const label = button.textContent;
   const wordsFor = (name: string) =>
@@ -27,8 +25,8 @@ export function makeDisplay({ root, form, status, toast, clear, thank }: FormPar
 
   function show(state: Progress | Undelivered, words = copyWords(state)): void {
     // Don't announce the same state twice.
-    if (data.state === state) return;
-    data.state = state;
+    if (form.getAttribute('data-state') === state) return;
+    form.setAttribute('data-state', state);
     status.replaceChildren(words);
     button.textContent = wordsFor(state).dataset.button ?? label;
     // A disabled button would lose the focus.
@@ -37,7 +35,7 @@ export function makeDisplay({ root, form, status, toast, clear, thank }: FormPar
   }
 
   function showSent(isUnchanged: boolean): void {
-    delete data.state;
+    form.removeAttribute('data-state');
     button.textContent = label;
     button.removeAttribute('aria-disabled');
     if (isUnchanged) clear();

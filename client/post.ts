@@ -1,5 +1,3 @@
-import { memberOf } from './form-member.ts';
-
 // In milliseconds. The message may have arrived anyway: the next attempt uses the same key.
 const TIMEOUT = 20_000;
 
@@ -32,8 +30,8 @@ export class DeliveryError extends Error {
 /** Makes one attempt. Only a 2xx response is a success. Throws a `DeliveryError`. */
 export async function post(form: HTMLFormElement, { key, values }: Message): Promise<void> {
   const content = { ...values, idempotency_key: key };
-  const action = memberOf(form, 'action');
-  const isJson = memberOf(form, 'dataset').format === 'json';
+  const action = form.getAttribute('action')!;
+  const isJson = form.getAttribute('data-format') === 'json';
   // Formspree and others return a page unless asked for JSON.
   const headers = new Headers({ accept: 'application/json' });
   if (isJson) headers.set('content-type', 'application/json');
