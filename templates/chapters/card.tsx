@@ -2,13 +2,18 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { TextLink } from '../../components/links.tsx';
-import { Pause } from '../../components/Pause.tsx';
+import { Detail } from '../../components/Pause.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { Cost, Paragraph, Text } from '../../components/Text.tsx';
 import { useSchedule } from '../page.ts';
 import { NextOccurrences } from '../schedule/Season.tsx';
-import { dayAndHours, eventsOfChapter, type ScheduledEvent } from '../schedule/schedule.ts';
+import {
+  askHref,
+  dayAndHours,
+  eventsOfChapter,
+  type ScheduledEvent,
+} from '../schedule/schedule.ts';
 import type { ChaptersContent } from './fields.ts';
 
 type Content = ChaptersContent['chapters'];
@@ -62,11 +67,7 @@ export function ChapterCard({ chapter, beside, learnMore, message, more }: Chapt
         <More chapter={chapter} more={more} />
       </div>
       <div className="chapter-card__actions row">
-        <TextLink
-          href={learnMore.href.replace(/^(?:\/chapters\/)?#/, `/chapters/?chapter=${id}#`)}
-          label={learnMore.label}
-          about={name}
-        />
+        <TextLink href={askHref(id)} label={learnMore} about={name} />
         <ActionButton action={join} small name={`${whatsapp.label}, ${name}`} />
       </div>
     </li>
@@ -99,16 +100,8 @@ function Night({ event }: { event: ScheduledEvent }) {
   return (
     <li className="row">
       <b>{day}</b>
-      {event.name && (
-        <span>
-          <Pause /> <Text>{event.name}</Text>
-        </span>
-      )}
-      {(often || hours) && (
-        <span className="chapter-card__hours">
-          <Pause /> {[often, hours].filter(Boolean).join(', ')}
-        </span>
-      )}
+      <Detail>{event.name && <Text>{event.name}</Text>}</Detail>
+      <Detail className="chapter-card__hours">{[often, hours].filter(Boolean).join(', ')}</Detail>
       <NextOccurrences next={event.next} />
     </li>
   );

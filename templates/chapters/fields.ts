@@ -46,7 +46,7 @@ export const schema = z.strictObject({
     breakLead: f.text,
     how: f.optionalText,
     parents: f.link,
-    learnMore: f.link,
+    learnMore: f.text,
     /** What Join WhatsApp begins the message with. CHAPTER becomes the name. */
     message: f.optionalText,
     more,
