@@ -12,21 +12,16 @@ const hasText = (block: Block, index: number, all: readonly Block[]): boolean =>
   );
 };
 
-interface ProseProps {
-  body: readonly Block[];
-  /** The level of the heading above the text. */
-  below?: 1 | 2;
-}
-
-/** A long text from a Markdown file. Indexes are safe as keys because nothing is reordered. */
-export function Prose({ body, below = 2 }: ProseProps) {
+/** A long text from a Markdown file, below an h2. Indexes are safe as keys because nothing is
+ *  reordered. */
+export function Prose({ body }: { body: readonly Block[] }) {
   return <>{body.filter(hasText).map(block)}</>;
 
   function block(part: Block, key: number): ReactNode {
     if (part.kind === 'paragraph') return <p key={key}>{inline(part.children)}</p>;
     if (part.kind === 'quote') return <blockquote key={key}>{part.children.map(block)}</blockquote>;
     if (part.kind === 'heading') {
-      const Heading = `h${Math.min(6, below + part.depth)}` as 'h3';
+      const Heading = `h${Math.min(6, 2 + part.depth)}` as 'h3';
       return <Heading key={key}>{inline(part.children, true)}</Heading>;
     }
     const List = part.ordered ? 'ol' : 'ul';

@@ -21,13 +21,10 @@ interface WeekProps {
 /** The nights of the week in a column, each with its events and its picture. */
 export function Week({ content, nights, endsFirstScreen }: WeekProps) {
   const { week, calendar } = content;
-  const pictures = new Map<string, ImageRef | undefined>(
-    week.pictures.map(({ day, picture }) => [day, picture]),
-  );
   // A night that has moved has no picture of its own. One that nobody needs now is better than none.
   const free = week.pictures.filter(({ day }) => !nights.some((night) => night.day === day));
-  for (const { day } of nights)
-    if (!pictures.has(day)) pictures.set(day, (free.shift() ?? week.pictures[0])?.picture);
+  const pictureOf = (night: Night) =>
+    week.pictures.find(({ day }) => day === night.day) ?? free.shift() ?? week.pictures[0];
   return (
     <Section className="week section" labelledBy="week">
       <div className="week__intro head columns">
@@ -46,7 +43,7 @@ export function Week({ content, nights, endsFirstScreen }: WeekProps) {
           <NightOfWeek
             key={night.day}
             {...night}
-            picture={pictures.get(night.day)}
+            picture={pictureOf(night)?.picture}
             eager={index === 0}
             endsFirstScreen={endsFirstScreen && index === 0}
           />
