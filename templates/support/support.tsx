@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { PropsWithChildren } from 'react';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { PhoneLink } from '../../components/links.tsx';
@@ -14,27 +15,33 @@ import { type SupportContent, schema } from './fields.ts';
 
 export { schema };
 
-type WithCharity<T> = T & Pick<SupportContent, 'charity'>;
-
 export default function Support({ content, page }: PageProps<typeof schema>) {
   const { charity } = content;
+  const notes = (
+    <>
+      <Charity {...charity} />
+      <ByCheck {...charity} />
+    </>
+  );
   return (
     <Layout page={page}>
-      <Hero {...content.hero} charity={charity} />
+      <Hero {...content.hero}>
+        <Charity {...charity} />
+      </Hero>
       <Fold />
-      <Giving {...content.giving} charity={charity} />
+      <Giving {...content.giving}>{notes}</Giving>
       {content.letters && <Letters {...content.letters} />}
       <Gallery {...content.gallery} />
       <Sponsorship {...content.sponsorship} />
-      <Team {...content.team} charity={charity} />
+      <Team {...content.team}>{notes}</Team>
       <Ways {...content.ways} />
     </Layout>
   );
 }
 
-type HeroProps = WithCharity<SupportContent['hero']>;
+type HeroProps = PropsWithChildren<SupportContent['hero']>;
 
-function Hero({ lines, lead, once, monthly, picture, charity }: HeroProps) {
+function Hero({ lines, lead, once, monthly, picture, children }: HeroProps) {
   const { opensForm } = usePage().site;
   const announcedOnce = !once.href && !monthly.href;
   return (
@@ -49,7 +56,7 @@ function Hero({ lines, lead, once, monthly, picture, charity }: HeroProps) {
           <ActionButton action={monthly} as="text" announced={!announcedOnce} />
         </div>
         {announcedOnce && <p className="charity small">{opensForm}</p>}
-        <Charity {...charity} />
+        {children}
       </div>
       <div className="support-hero__art">
         <Picture className="support-hero__picture" image={picture} size="half" inline />
@@ -58,12 +65,11 @@ function Hero({ lines, lead, once, monthly, picture, charity }: HeroProps) {
   );
 }
 
-type CharityProps = SupportContent['charity'];
-type GivingProps = WithCharity<SupportContent['giving']>;
+type GivingProps = PropsWithChildren<SupportContent['giving']>;
 
 /** Amounts as a staircase: each step is longer than the one before and may carry a drawing of what
  *  the gift pays for. If some have no address yet, the page first says what their buttons do. */
-function Giving({ title, lead, donate, href, how, levels, charity }: GivingProps) {
+function Giving({ title, lead, donate, href, how, levels, children }: GivingProps) {
   const { style } = usePage();
   const shown = byAmount(levels, ({ amount }) => amount).map((level) => withAmount(level, href));
   // Up to eight steps rise equally; more rise less.
@@ -97,10 +103,7 @@ function Giving({ title, lead, donate, href, how, levels, charity }: GivingProps
           </li>
         ))}
       </ol>
-      <div className="giving__notes columns small">
-        <Charity {...charity} />
-        <ByCheck {...charity} />
-      </div>
+      <div className="giving__notes columns small">{children}</div>
     </Section>
   );
 }
@@ -111,6 +114,8 @@ function withAmount(level: GivingProps['levels'][number], allLevels: string | un
   const href = level.href ?? allLevels?.replaceAll('AMOUNT', level.amount);
   return { ...level, amount, href, subject: level.subject.replaceAll('AMOUNT', amount) };
 }
+
+type CharityProps = SupportContent['charity'];
 
 /** The statement that the organization is a charity, with its tax number. */
 const Charity = ({ statement, ein }: CharityProps) => (
@@ -187,7 +192,9 @@ const Sponsorship = ({ title, lead, become, opportunities }: SupportContent['spo
   </Section>
 );
 
-const Team = ({ title, lead, contact, charity }: WithCharity<SupportContent['team']>) => (
+type TeamProps = PropsWithChildren<SupportContent['team']>;
+
+const Team = ({ title, lead, contact, children }: TeamProps) => (
   <Section className="team section columns on-dark" labelledBy="team-title">
     <h2 id="team-title">{title}</h2>
     <div>
@@ -196,8 +203,7 @@ const Team = ({ title, lead, contact, charity }: WithCharity<SupportContent['tea
         <ActionButton action={contact} look="sun" />
         <PhoneLink />
       </div>
-      <Charity {...charity} />
-      <ByCheck {...charity} />
+      {children}
     </div>
     <Picture className="baseline-art" image="support-gifts.svg" />
   </Section>
