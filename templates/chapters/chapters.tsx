@@ -135,7 +135,7 @@ const Wire = ({ second }: { second?: boolean }) => (
 function FrontDoors(content: Content['chapters']) {
   const { title, lead, breakLead, how, parents, items } = content;
   return (
-    <Section className="front-doors section" labelledBy="front-doors">
+    <Section className="section" labelledBy="front-doors">
       <div className="front-doors__intro head columns level">
         <h2 id="front-doors">{title}</h2>
         <div>
@@ -212,7 +212,6 @@ function Contact({ title, lead, link, asked, answers }: Content['contact']) {
   return (
     <Section className="ask columns paper rising-edge" id="contact" labelledBy="ask">
       <div
-        className="ask__copy"
         data-enhance={'chapter-question' satisfies Enhancement}
         data-subject={asked.subject}
         data-back={asked.back}

@@ -67,7 +67,7 @@ function Ways({ whatsapp, chapters }: Content['ways']) {
 const Address = ({ title, href, label }: { title: string; href: string; label: string }) => (
   <li>
     <h2>{title}</h2>
-    <a className="contact-ways__address title" href={href}>
+    <a className="title" href={href}>
       <Breakable>{label}</Breakable>
     </a>
   </li>
@@ -97,7 +97,7 @@ function Parents({ title, lead, call, write, picture, answers }: Content['parent
   const { phone } = usePage().site.facts;
   return (
     <Section className="parents section columns" id="parents" labelledBy="parents-title">
-      <div className="parents__intro">
+      <div>
         <h2 id="parents-title">{title}</h2>
         <Lead text={lead} />
         {phone && (

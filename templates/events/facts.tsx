@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Anchor, buttonClass, TextLink } from '../../components/links.tsx';
 import { usePage } from '../../components/page-context.ts';
@@ -16,9 +15,9 @@ interface EventFactsProps {
 /** When, where, and how often an event happens. */
 export function EventFacts({ event, undated }: EventFactsProps) {
   const { time, date, timing, next, href, location, type } = event;
-  const fact = (name: string, term: string, children: ReactNode) => (
-    <div className={`event-facts__${name}`}>
-      <dt className={clsx(!undated && 'visually-hidden')}>{term}</dt>
+  const fact = (term: string, children: ReactNode, name?: string) => (
+    <div className={name && `event-facts__${name}`}>
+      <dt className={undated ? undefined : 'visually-hidden'}>{term}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -33,10 +32,10 @@ export function EventFacts({ event, undated }: EventFactsProps) {
   const place = href ? <Anchor href={href}>{location}</Anchor> : location;
   return (
     <dl className="event-facts small">
-      {fact('time', 'When', time)}
-      {!undated && fact('date', 'Date', dates)}
-      {location && fact('place', 'Location', place)}
-      {fact('type', 'Type', type)}
+      {fact('When', time)}
+      {!undated && fact('Date', dates, 'date')}
+      {location && fact('Location', place, 'place')}
+      {fact('Type', type, 'type')}
     </dl>
   );
 }
