@@ -5,7 +5,7 @@ import { TextLink } from '../../components/links.tsx';
 import { Detail } from '../../components/Pause.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
-import { Cost, Paragraph, Text } from '../../components/Text.tsx';
+import { Paragraph, Text } from '../../components/Text.tsx';
 import { useSchedule } from '../page.ts';
 import { NextOccurrences } from '../schedule/Season.tsx';
 import {
@@ -61,7 +61,6 @@ export function ChapterCard({ chapter, beside, learnMore, message, more }: Chapt
           ))}
         </ul>
       )}
-      <Cost />
       <div className="chapter-card__text">
         <Paragraph>{description}</Paragraph>
         <More chapter={chapter} more={more} />

@@ -4,12 +4,12 @@ import { Answers } from '../../components/Answers.tsx';
 import { imageSizes } from '../../components/image-sizes.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { Anchor, ButtonLink, PhoneLink, TextLink } from '../../components/links.tsx';
-import { Detail } from '../../components/Pause.tsx';
+import { Detail, Pause } from '../../components/Pause.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
-import { Text } from '../../components/Text.tsx';
+import { Cost, Text } from '../../components/Text.tsx';
 import { withPlainSpaces } from '../../generator/content/texts.ts';
 import { slugOf } from '../../generator/schema/fields.ts';
 import { type PageProps, useSchedule } from '../page.ts';
@@ -92,11 +92,9 @@ function Lantern({ id, name, logo }: Chapter) {
         <b>{withPlainSpaces(name)}</b>
         {days.size > 0 && (
           <Timed timing={schedule.season.on}>
-            <span data-tonight="not">
-              <Detail>{[...days].join(', ')}</Detail>
-            </span>
-            <span data-tonight="" hidden>
-              <Detail className="lanterns__tonight">Tonight</Detail>
+            <Pause /> <span data-tonight="not">{[...days].join(', ')}</span>
+            <span className="lanterns__tonight" data-tonight="" hidden>
+              Tonight
             </span>
           </Timed>
         )}
@@ -140,6 +138,7 @@ function FrontDoors(content: Content['chapters']) {
         <h2 id="front-doors">{title}</h2>
         <div>
           <Lead text={lead} inBreak={breakLead} dates="small" />
+          <Cost />
           {how && items.some(({ whatsapp }) => !whatsapp.href) && <p className="small">{how}</p>}
           <TextLink {...parents} />
         </div>
