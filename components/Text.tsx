@@ -7,13 +7,13 @@ import { useExplainedTerms } from './Section.tsx';
 /** Body text from the content. Explains a glossary term the first time it appears in a section. Not
  *  for headings, links, or buttons: they can't contain the button of a term. */
 export function Text({ children }: { children: string }) {
-  const { glossary } = usePage();
+  const { terms } = usePage();
   const explained = useExplainedTerms();
   return (
     <>
-      {findTerms(children, glossary, explained).map((part, index) =>
+      {findTerms(children, terms, explained).map((part, index) =>
         typeof part === 'string' ? (
-          <Fragment key={index}>{unbroken(part)}</Fragment>
+          <Fragment key={index}>{typeset(part)}</Fragment>
         ) : (
           <Term key={index} {...part} />
         ),
@@ -40,34 +40,25 @@ export const Cost = () => <Paragraph className="small">{usePage().site.facts.cos
 
 const TIME = '\\d+:\\d\\d(?:\u00a0[AP]M)?';
 // `7:00 PM–8:00 PM`, with the punctuation after it, so that no line begins with that.
-const HOURS = new RegExp(`(${TIME}–${TIME}\\S*)`);
+const HOURS = `${TIME}–${TIME}\\S*`;
+const HEBREW = `\\p{Script=Hebrew}+(?:[\\s'"’”-]+\\p{Script=Hebrew}+)*`;
+const UNBROKEN_OR_ISOLATED = new RegExp(`(${HOURS})|(${HEBREW})`, 'u');
 
-const HEBREW = /(\p{Script=Hebrew}+(?:[\s'"’”-]+\p{Script=Hebrew}+)*)/u;
-
-/** Keeps Hebrew words from moving the marks and numbers next to them. */
-const isolated = (text: string): ReactNode[] =>
-  text.split(HEBREW).map((part, index) =>
-    index % 2 === 0 ? (
-      part
+/** Keeps hours on one line if they fit, because browsers break lines after a dash. Keeps Hebrew
+ *  words from moving the marks and numbers next to them. */
+const typeset = (text: string): ReactNode[] =>
+  text.split(UNBROKEN_OR_ISOLATED).map((part, index) => {
+    if (!part || index % 3 === 0) return part;
+    return index % 3 === 1 ? (
+      <span key={index} className="unbroken">
+        {part}
+      </span>
     ) : (
       <bdi key={index} lang="he">
         {part}
       </bdi>
-    ),
-  );
-
-/** Keeps hours on one line if they fit. Browsers break lines after a dash. */
-function unbroken(text: string): ReactNode[] {
-  return text.split(HOURS).map((part, index) =>
-    index % 2 === 0 ? (
-      <Fragment key={index}>{isolated(part)}</Fragment>
-    ) : (
-      <span key={index} className="unbroken">
-        {part}
-      </span>
-    ),
-  );
-}
+    );
+  });
 
 /** A glossary term with its explanation. The browser opens it on click, tap, or key press; the
  *  script also on hover and focus. No `lang`: words such as Shabbos are part of this community's

@@ -8,14 +8,29 @@ export interface FoundTerm {
   meaning: string;
 }
 
+/** The glossary, ready to be searched for in texts. */
+export interface Terms {
+  /** The entry of each spelling. */
+  entries: ReadonlyMap<string, Glossary[number]>;
+  pattern: RegExp;
+}
+
+export function termsIn(glossary: Glossary): Terms {
+  const entries = new Map(
+    glossary.flatMap((entry) =>
+      [entry.term, ...(entry.spellings ?? [])].map((spelling) => [spelling, entry]),
+    ),
+  );
+  return { entries, pattern: patternOf([...entries.keys()]) };
+}
+
 /** Splits a text at glossary terms that are not in `explained` yet, and adds them to it. The
  *  longest spelling wins, so `Shabbos Oneg` is one term. */
 export function findTerms(
   text: string,
-  glossary: Glossary,
+  { entries, pattern }: Terms,
   explained: Set<string>,
 ): (string | FoundTerm)[] {
-  const { entries, pattern } = searchFor(glossary);
   const parts: (string | FoundTerm)[] = [];
   let end = 0;
   for (const match of text.matchAll(pattern)) {
@@ -23,36 +38,11 @@ export function findTerms(
     const entry = entries.get(spelling.replace(/\s+/g, ' '));
     if (!entry || explained.has(entry.term)) continue;
     explained.add(entry.term);
-    parts.push(text.slice(end, match.index), {
-      before,
-      spelling,
-      after,
-      meaning: entry.meaning,
-    });
+    parts.push(text.slice(end, match.index), { before, spelling, after, meaning: entry.meaning });
     end = match.index + all.length;
   }
   parts.push(text.slice(end));
   return parts.filter((part) => part !== '');
-}
-
-// Compiled once per glossary: every text on a page needs the same pattern.
-const searches = new WeakMap<
-  Glossary,
-  { entries: ReadonlyMap<string, Glossary[number]>; pattern: RegExp }
->();
-
-/** The entry of each spelling, and a pattern that finds them. */
-function searchFor(glossary: Glossary) {
-  const known = searches.get(glossary);
-  if (known) return known;
-  const entries = new Map(
-    glossary.flatMap((entry) =>
-      [entry.term, ...(entry.spellings ?? [])].map((spelling) => [spelling, entry]),
-    ),
-  );
-  const search = { entries, pattern: patternOf([...entries.keys()]) };
-  searches.set(glossary, search);
-  return search;
 }
 
 /** Matches whole words. `\b` would not: `501(c)(3)` ends in a parenthesis. */

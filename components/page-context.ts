@@ -1,12 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Page as GeneratedPage } from '../generator/pages/page.ts';
 import { encoded } from '../generator/schema/addresses.ts';
-import type { Glossary, Settings } from './settings.ts';
+import type { Terms } from './find-terms.ts';
+import type { Settings } from './settings.ts';
 
 /** A page, and what components show of the whole site. */
 export interface Page extends GeneratedPage {
   site: Settings;
-  glossary: Glossary;
+  terms: Terms;
 }
 
 const PageContext = createContext<Page | undefined>(undefined);

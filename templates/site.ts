@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { termsIn } from '../components/find-terms.ts';
 import {
   type Glossary,
   glossarySchema,
@@ -44,14 +45,14 @@ const schemas = new Map<string, z.ZodType>([
   ...pages.map(({ content, schema }) => [content, schema] as const),
 ]);
 
-/** The settings of the site with its schedule, and the glossary: any page may show them. */
-function shared(files: Files, today: Day, findings: Findings): Pick<Page, 'site' | 'glossary'> {
+/** The settings of the site with its schedule, and the terms of the glossary: any page may show them. */
+function shared(files: Files, today: Day, findings: Findings): Pick<Page, 'site' | 'terms'> {
   const dataIn = <T>(name: string) => files.get(name)?.data as T;
   const settings = dataIn<Settings>('site.yaml');
   const events = dataIn<EventsContent>('events.yaml');
   const schedule = scheduleOf(events, dataIn<ChaptersContent>('chapters.yaml'), today);
   crossCheck(files, schedule, findings);
-  return { site: { ...settings, schedule }, glossary: dataIn<Glossary>('glossary.yaml') };
+  return { site: { ...settings, schedule }, terms: termsIn(dataIn<Glossary>('glossary.yaml')) };
 }
 
 /** The one description of this site. */

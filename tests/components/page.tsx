@@ -1,14 +1,15 @@
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { termsIn } from '../../components/find-terms.ts';
 import { type Page, PageProvider } from '../../components/page-context.ts';
 
 /** The parts of a page that small components ask for. */
 const PAGE = {
   base: '/site/',
-  glossary: [
+  terms: termsIn([
     { term: 'Oneg', spellings: ['Onegs'], meaning: 'A get-together on Shabbos.' },
     { term: 'BMG', meaning: 'Beis Medrash for Girls.' },
-  ],
+  ]),
   site: { opensForm: 'Opens the contact form', facts: { email: 'hello@fixture.test' } },
 };
 
