@@ -1,6 +1,6 @@
 import type { Enhancement } from '../client/enhancements.ts';
 import type { Link } from '../generator/schema/fields.ts';
-import { Anchor, usePhoneHref } from './links.tsx';
+import { Anchor, useContacts } from './links.tsx';
 import { Mark } from './Mark.tsx';
 import { Picture } from './Picture.tsx';
 import { usePage } from './page-context.ts';
@@ -11,9 +11,6 @@ import { Breakable, Text, Tooltip } from './Text.tsx';
 export function Footer() {
   const { site, today } = usePage();
   const { quickLinks, getInvolved, contactTitle, contactLinks, social, legal } = site.footer;
-  const { email, phone } = site.facts;
-  const phoneLink = { label: phone ?? '', href: usePhoneHref() };
-  const contact = [{ label: email, href: `mailto:${email}` }, phoneLink, ...contactLinks];
   return (
     <footer className="site-footer on-dark">
       <div className="site-footer__columns">
@@ -26,7 +23,7 @@ export function Footer() {
         <LinkList id="footer-involved" {...getInvolved} />
         <div>
           <h2>{contactTitle}</h2>
-          <Links links={contact.filter(({ label }) => label)} />
+          <Links links={[...useContacts(), ...contactLinks]} />
         </div>
       </div>
       <p className="site-footer__legal small">

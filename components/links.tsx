@@ -33,14 +33,17 @@ export const ButtonLink = ({ href, label, look }: Link & { look?: ButtonLook }) 
 export const buttonClass = (look: ButtonLook = 'cobalt', small?: boolean): string =>
   clsx('button', look !== 'cobalt' && `button--${look}`, small && 'button--small');
 
-/** The phone number of the organization as a link. */
-export const usePhoneHref = (): string => telephone(usePage().site.facts.phone ?? '') ?? '';
+/** The email address and, if there is one, the phone number, as links. */
+export function useContacts(): [email: Link] | [email: Link, phone: Link] {
+  const { email, phone } = usePage().site.facts;
+  const first = { label: email, href: `mailto:${email}` };
+  return phone ? [first, { label: phone, href: telephone(phone) ?? '' }] : [first];
+}
 
 /** The phone number, if there is one. */
 export function PhoneLink() {
-  const { phone } = usePage().site.facts;
-  const href = usePhoneHref();
-  return phone && <TextLink href={href} label={phone} />;
+  const [, phone] = useContacts();
+  return phone && <TextLink {...phone} />;
 }
 
 /** The form that buttons open. */

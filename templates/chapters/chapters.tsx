@@ -3,7 +3,7 @@ import type { Enhancement } from '../../client/enhancements.ts';
 import { Answers } from '../../components/Answers.tsx';
 import { imageSizes } from '../../components/image-sizes.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
-import { Anchor, ButtonLink, PhoneLink, TextLink } from '../../components/links.tsx';
+import { Anchor, ButtonLink, TextLink, useContacts } from '../../components/links.tsx';
 import { Detail, Pause } from '../../components/Pause.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
@@ -207,7 +207,6 @@ const Expect = ({ text: { title, lead, body }, picture }: Content['expect']) => 
 
 /** How to get in touch. The script names the chapter if a visitor came from its card. */
 function Contact({ title, lead, link, asked, answers }: Content['contact']) {
-  const { email } = usePage().site.facts;
   return (
     <Section className="ask columns paper rising-edge" id="contact" labelledBy="ask">
       <div
@@ -223,8 +222,9 @@ function Contact({ title, lead, link, asked, answers }: Content['contact']) {
         </p>
         <p className="actions">
           <ButtonLink {...link} look="ink" />
-          <TextLink href={`mailto:${email}`} label={email} />
-          <PhoneLink />
+          {useContacts().map((link) => (
+            <TextLink key={link.href} {...link} />
+          ))}
         </p>
       </div>
       <Answers className="ask__answers ruled" answers={answers} />

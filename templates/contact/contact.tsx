@@ -1,11 +1,12 @@
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { Answers } from '../../components/Answers.tsx';
 import { Layout } from '../../components/Layout.tsx';
-import { Anchor, PhoneLink, TextLink, usePhoneHref } from '../../components/links.tsx';
+import { Anchor, PhoneLink, TextLink, useContacts } from '../../components/links.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
 import { Breakable, Paragraph, Text } from '../../components/Text.tsx';
+import type { Link } from '../../generator/schema/fields.ts';
 import { type PageProps, useSchedule } from '../page.ts';
 import { Lead, SeasonDates, SeasonText } from '../schedule/Season.tsx';
 import { chapterHref } from '../schedule/schedule.ts';
@@ -35,12 +36,11 @@ export default function Contact({ content, page }: PageProps<typeof schema>) {
 
 /** Ways to reach us other than the form: email, phone, WhatsApp, and the chapters. */
 function Ways({ whatsapp, chapters }: Content['ways']) {
-  const { facts } = usePage().site;
-  const phoneHref = usePhoneHref();
+  const [email, phone] = useContacts();
   return (
     <ul className="contact-ways targets">
-      <Address title="Email" href={`mailto:${facts.email}`} label={facts.email} />
-      {facts.phone && <Address title="Phone" href={phoneHref} label={facts.phone} />}
+      <Address title="Email" {...email} />
+      {phone && <Address title="Phone" {...phone} />}
       <li>
         <h2>{whatsapp.title}</h2>
         <Paragraph>{whatsapp.text}</Paragraph>
@@ -64,7 +64,7 @@ function Ways({ whatsapp, chapters }: Content['ways']) {
   );
 }
 
-const Address = ({ title, href, label }: { title: string; href: string; label: string }) => (
+const Address = ({ title, href, label }: { title: string } & Link) => (
   <li>
     <h2>{title}</h2>
     <a className="title" href={href}>

@@ -1,6 +1,6 @@
 import type { Enhancement } from '../../client/enhancements.ts';
 import { Fold } from '../../components/Layout.tsx';
-import { usePhoneHref } from '../../components/links.tsx';
+import { useContacts } from '../../components/links.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
@@ -96,11 +96,10 @@ function Field({ name, label, rows, type = 'text', ...rest }: FieldProps) {
 }
 
 function Address() {
-  const { email, phone } = usePage().site.facts;
-  const phoneHref = usePhoneHref();
+  const [email, phone] = useContacts();
   return (
     <p>
-      <a href={`mailto:${email}`}>{email}</a> {phone && <a href={phoneHref}>{phone}</a>}
+      <a href={email.href}>{email.label}</a> {phone && <a href={phone.href}>{phone.label}</a>}
     </p>
   );
 }
