@@ -48,7 +48,7 @@ const Social = ({ profiles }: { profiles: Settings['footer']['social'] }) =>
       {profiles.map(({ icon, label, explanation, href }, index) => (
         <li key={href}>
           <a className="quiet" href={href} data-enhance={'tooltip' satisfies Enhancement}>
-            <Picture className="social-icon" image={icon} size="icon" inline />
+            <Picture className="social-icon" image={icon} />
             {label}
             <span className="visually-hidden">, {explanation}</span>
           </a>

@@ -30,7 +30,5 @@ export const imageSizes = {
   gallery: { sizes: '(max-width: 40em) calc(100vw - 40px), 46vw', widths: [280, 560, 840, 1320] },
   /** Where a small drawing goes, which has one file for every size. A photo may be there, too. */
   drawing: { sizes: '250px', widths: [150, 250, 500] },
-  /** Next to the name of a profile. */
-  icon: { sizes: '30px', widths: [30, 60, 90] },
   stamp: { sizes: '120px', widths: [120, 240, 360] },
 } satisfies Record<string, ImageSize>;
