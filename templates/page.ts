@@ -28,7 +28,7 @@ interface TemplateFile<Content> extends Template<Content, Page> {
 }
 
 /** A page of the site, with the schema of its content. */
-export interface SitePage extends Route {
+interface SitePage extends Route {
   schema: z.ZodType;
 }
 
