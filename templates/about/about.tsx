@@ -239,11 +239,8 @@ const Seal = ({ name, isFirst }: { name: string; isFirst: boolean }) => (
 
 /** The first letters of the last two names. Earlier ones may be titles, and those in small letters
  *  are like the "von" of a last name. */
-function initials(name: string): string {
-  const names = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
-  const last = names.filter((each) => !/^\p{Ll}/u.test(each)).slice(-2);
-  return last.map(([letter]) => letter?.toUpperCase()).join('');
-}
+const initials = (name: string): string =>
+  (name.match(/(?<![\p{L}\p{M}'’-])[\p{Lu}\p{Lo}]/gu) ?? []).slice(-2).join('');
 
 const Closing = ({ lines, lead, breakLead, primary, secondary }: AboutContent['closing']) => (
   <Section className="come section columns level on-dark" labelledBy="come">
