@@ -57,23 +57,21 @@ const ROW = 6;
 
 /** The chapter logos as lanterns, six per wire. Each links to the card of its chapter. */
 function Lanterns({ chapters }: { chapters: readonly Chapter[] }) {
-  const starts = chapters.flatMap((_, index) => (index % ROW === 0 ? index : []));
+  const starts = chapters.filter((_, index) => index % ROW === 0);
+  const rows = starts.map((_, index) => chapters.slice(index * ROW, (index + 1) * ROW));
   return (
     <nav className="lanterns" aria-label="Tri-State chapters">
-      {starts.map((start) => {
-        const row = chapters.slice(start, start + ROW);
-        return (
-          <div className="lanterns__row" key={start}>
-            <ul className={clsx('lanterns__list', row.length === ROW && 'lanterns__list--full')}>
-              {row.map((chapter) => (
-                <Lantern key={chapter.id} {...chapter} />
-              ))}
-            </ul>
-            <Wire />
-            {row.length > ROW / 2 && <Wire second />}
-          </div>
-        );
-      })}
+      {rows.map((row) => (
+        <div className="lanterns__row" key={row[0]?.id}>
+          <ul className={clsx('lanterns__list', row.length === ROW && 'lanterns__list--full')}>
+            {row.map((chapter) => (
+              <Lantern key={chapter.id} {...chapter} />
+            ))}
+          </ul>
+          <Wire />
+          {row.length > ROW / 2 && <Wire second />}
+        </div>
+      ))}
     </nav>
   );
 }
