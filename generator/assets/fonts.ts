@@ -23,8 +23,8 @@ const FACE =
 const RULE = /([^{};]+)\{([^{}]*)\}/g;
 const TAG = /<(\/?)([\w-]+)([^>]*)>([^<]*)/g;
 
-/** What our style sheets use, and accents. Without the other features, letters need a fifth less. */
-const FEATURES = ['kern', 'liga', 'ccmp', 'mark', 'mkmk', 'lnum'];
+/** What our style sheets use. No letter that they may have is combined from several (static/fonts/letters.txt). */
+const FEATURES = ['kern', 'liga', 'lnum'];
 
 interface StyledPage {
   styles: string;
@@ -56,8 +56,8 @@ async function subset(font: string, letters: string, more: string[]): Promise<Ui
     keepFeatures: FEATURES.concat(more),
     // For small text on old screens.
     noHinting: true,
-    // For menus of programs: the names of the weights.
-    dropTables: ['STAT'],
+    // For combined letters, and for widths, which browsers also find in the outlines.
+    dropTables: ['GDEF', 'HVAR'],
   });
 }
 
