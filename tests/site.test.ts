@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
+import type { CompatData } from '@mdn/browser-compat-data';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
 import { buildFixture, PAGES, pageOf } from './project.ts';
@@ -41,6 +43,27 @@ test.each(pages)('%s is valid HTML', async (file) => {
   const { results } = await validator.validateString(pageOf(site, file), file);
   const messages = results.flatMap((result) => result.messages);
   expect(messages.map(({ ruleId, message, selector }) => [ruleId, message, selector])).toEqual([]);
+});
+
+const { html } = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
+const TAG = /<([\w-]+)((?: [\w:-]+(?:="[^"]*")?)+)\/?>/g;
+// Attributes of HTML that the data lists elsewhere, or not at all.
+const ALSO_KNOWN = ['input type', 'input value', 'meta media'];
+
+test('no element has an attribute that HTML does not know', () => {
+  const unknown = new Set<string>();
+  for (const file of pages) {
+    for (const [, element = '', attributes = ''] of pageOf(site, file).matchAll(TAG)) {
+      const own = html.elements?.[element];
+      for (const [, name = ''] of attributes.toLowerCase().matchAll(/ ([\w:-]+)(?:="[^"]*")?/g)) {
+        const isKnown = name in { ...html.global_attributes, ...own };
+        // An element that isn't of HTML is part of a drawing.
+        if (own && !isKnown && !/^(data|aria)-|^role$/.test(name))
+          unknown.add(`${element} ${name}`);
+      }
+    }
+  }
+  expect([...unknown].sort()).toEqual(ALSO_KNOWN);
 });
 
 test('no page shows a value that is missing or not a text', () => {
