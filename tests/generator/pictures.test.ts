@@ -122,7 +122,7 @@ test.each([
 });
 
 const drawing = (inside: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 620">${inside}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1440 620">${inside}</svg>`;
 
 test.each(table<[inside: string]>('unsafe drawings'))(
   'a drawing that runs code or loads something is refused: %s',
