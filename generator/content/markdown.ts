@@ -5,23 +5,15 @@ import { addressProblem } from '../schema/addresses.ts';
 import { SAMPLE, SourceFile, type WrittenText } from './source-file.ts';
 import { invisibleProblem, leftoverMarks, textProblems } from './text-checks.ts';
 
-export type Inline =
-  | string
-  | { kind: 'strong' | 'em'; children: Inline[] }
-  | { kind: 'link'; href: string; children: Inline[] }
-  | { kind: 'break' };
-
-/** A block of a long text. The top level of headings is 1. The component that shows them shifts it. */
-export type Block =
-  | { kind: 'paragraph'; children: Inline[] }
-  | { kind: 'heading'; depth: number; children: Inline[] }
-  | { kind: 'list'; ordered: boolean; items: ListItem[] }
-  | { kind: 'quote'; children: Block[] };
-
-/** An entry of a list, and its number in an ordered one. */
-interface ListItem {
-  number: number;
-  children: Inline[];
+/** A part of a long text, by the name of its HTML element: a block, or words in it. */
+export interface Part {
+  tag: 'p' | 'heading' | 'blockquote' | 'ol' | 'ul' | 'li' | 'strong' | 'em' | 'a' | 'br';
+  /** The level of a heading, from 1. The component that shows it shifts it. */
+  depth?: number;
+  href?: string;
+  /** The number of an entry, if browsers would count otherwise. */
+  value?: number | undefined;
+  children: (Part | string)[];
 }
 
 /** A Markdown file: the fields between its dashes, and the text below them. */
@@ -31,8 +23,8 @@ export interface MarkdownFile {
   start: number;
   /** The fields that are texts, and the text below them as one. */
   texts: readonly WrittenText[];
-  /** The blocks. Parts for which `isShown` is false, given their source, are left out. */
-  blocks(isShown?: Shown): Block[];
+  /** What pages show. Parts for which `isShown` is false, given their source, are left out. */
+  blocks(isShown?: Shown): Part[];
 }
 
 type Shown = (raw: string) => boolean;
@@ -59,9 +51,9 @@ export function readMarkdown(file: string, source: string): MarkdownFile {
   const tokens = lexer(content);
   throwAny(problemsIn(tokens, source, start));
   const blocks = (isShown: Shown = () => true) => {
-    const shown = blocksOf(tokens, isShown);
+    const shown = partsOf(tokens, isShown) as Part[];
     // Texts that are left out can leave headings without a text.
-    return shown.every(({ kind }) => kind === 'heading') ? [] : shown;
+    return shown.every(({ tag }) => tag === 'heading') ? [] : shown;
   };
   if (blocks().length === 0) {
     const hint = 'Write it below the second ---.';
@@ -137,64 +129,44 @@ function refusal({ type, raw }: Token): Problem {
   return { message: `a text can't contain ${what}`, hint };
 }
 
-function blocksOf(tokens: Token[] = [], isShown: Shown): Block[] {
-  return tokens.flatMap((token): Block[] => {
-    if (token.type !== 'list' && !isShown(token.raw)) return [];
-    switch (token.type) {
-      case 'paragraph':
-        return [{ kind: 'paragraph', children: textOf(token) }];
-      case 'heading':
-        return [{ kind: 'heading', depth: token.depth, children: textOf(token) }];
-      case 'blockquote':
-        return [{ kind: 'quote', children: blocksOf(token.tokens, isShown) }];
-      case 'list': {
-        const items = listItems(token.items, isShown);
-        return items.length > 0 ? [{ kind: 'list', ordered: token.ordered, items }] : [];
-      }
-      default:
-        return [];
-    }
+const TAGS: Record<string, Part['tag']> = {
+  paragraph: 'p',
+  heading: 'heading',
+  blockquote: 'blockquote',
+  strong: 'strong',
+  em: 'em',
+  link: 'a',
+};
+
+/** The shown parts of a text, without `!sample`. */
+function partsOf(tokens: Tokens.Generic[] = [], isShown: Shown): (Part | string)[] {
+  return tokens.flatMap((token): Part['children'] => {
+    const { type, raw, text, depth, href } = token;
+    if (type === 'br') return [{ tag: type, children: [] }];
+    if (type === 'escape') return [text];
+    if (type === 'text' && !token.tokens) return [raw.replace(TAG, '')];
+    if (type === 'list') return listOf(token as Tokens.List, isShown);
+    const children = isShown(raw) ? partsOf(token.tokens, isShown) : [];
+    if (type === 'text' || children.length === 0) return children;
+    return [{ tag: TAGS[type]!, depth, href, children }];
   });
 }
 
 /** The entries of a list with the numbers that are written: a sentence can begin with a year, and a list can go on below
  *  a sentence. As always in Markdown, the same number again means the next one. */
-function listItems(written: Tokens.ListItem[], isShown: Shown): ListItem[] {
-  const items: ListItem[] = [];
+function listOf({ ordered, items }: Tokens.List, isShown: Shown): Part[] {
+  const children: Part[] = [];
   let last = Number.NaN;
   let next = 1;
-  for (const { raw, tokens } of written) {
+  for (const { raw, tokens } of items) {
     const number = Number.parseInt(raw, 10);
     if (number !== last && number !== last + 1) next = number;
     last = number;
     if (!isShown(raw.replace(/^\s*\S+\s+/, ''))) continue;
-    items.push({ number: next, children: tokens[0] ? textOf(tokens[0]) : [] });
+    const [text] = tokens as Tokens.Generic[];
+    const value = ordered && next !== children.length + 1 ? next : undefined;
+    children.push({ tag: 'li', value, children: partsOf(text?.tokens, isShown) });
     next++;
   }
-  return items;
-}
-
-/** The running text of a block, without `!sample`. */
-function textOf({ tokens }: Tokens.Generic): Inline[] {
-  const [first, ...rest] = inlineOf(tokens);
-  if (first === undefined) return [];
-  return [typeof first === 'string' ? first.replace(TAG, '') : first, ...rest];
-}
-
-function inlineOf(tokens: Tokens.Generic[] = []): Inline[] {
-  return tokens.flatMap((token): Inline[] => {
-    switch (token.type) {
-      case 'strong':
-      case 'em':
-        return [{ kind: token.type, children: inlineOf(token.tokens) }];
-      case 'link':
-        return [{ kind: 'link', href: token.href, children: inlineOf(token.tokens) }];
-      case 'br':
-        return [{ kind: 'break' }];
-      case 'escape':
-        return [token.text];
-      default:
-        return token.tokens ? inlineOf(token.tokens) : [token.raw];
-    }
-  });
+  return children.length > 0 ? [{ tag: ordered ? 'ol' : 'ul', children }] : [];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Block } from '../content/markdown.ts';
+import type { Part } from '../content/markdown.ts';
 import { readHours } from '../dates.ts';
 import type { Path, Problem } from '../mistakes.ts';
 import { addressProblem, emailProblem, siteAddressProblem, telephone } from './addresses.ts';
@@ -226,7 +226,7 @@ export const quote = whole(z.strictObject({ text, name: text, role: text.optiona
 export const longText = z.strictObject({
   title: text,
   lead: text.optional(),
-  body: z.custom<Block[]>(Array.isArray),
+  body: z.custom<Part[]>(Array.isArray),
 });
 
 /** The address of a form service. It must be encrypted, except on this computer, for tests. */
