@@ -1,5 +1,5 @@
 import { readEnvironment } from './generator/environment.ts';
-import { annotation, formatError, mistakesIn } from './generator/mistakes.ts';
+import { formatError, type Mistake, mistakesIn } from './generator/mistakes.ts';
 import { writeOutput } from './generator/output.ts';
 import { type BuildOptions, buildSite, launchCheck } from './generator/site.ts';
 import { site } from './templates/site.ts';
@@ -9,8 +9,14 @@ import { site } from './templates/site.ts';
 // The environment may say where the site will be (SITE_URL), and when it is (SOURCE_DATE_EPOCH:
 // https://reproducible-builds.org/).
 
-/** Then mistakes are also shown next to their lines. */
-const onGitHub = Boolean(process.env.GITHUB_ACTIONS);
+/** Shows a mistake next to its line on GitHub
+ *  (https://docs.github.com/actions/reference/workflow-commands-for-github-actions). */
+function annotate(level: 'error' | 'warning', mistake: Mistake): void {
+  if (!process.env.GITHUB_ACTIONS) return;
+  const { file, line, column, message, hint } = mistake;
+  const text = `${message}\n${hint}`.replaceAll('%', '%25').replaceAll('\n', '%0A');
+  console.log(`::${level} file=${file},line=${line},col=${column}::${text}`);
+}
 
 async function build(dir: string, options: BuildOptions): Promise<void> {
   const { output, isPublic, warnings, unconfirmed } = await buildSite(site, process.cwd(), options);
@@ -19,7 +25,7 @@ async function build(dir: string, options: BuildOptions): Promise<void> {
   console.log(`${dir}/  ${pages} pages, ${output.size} files`);
   for (const warning of warnings) {
     console.log(`Warning: ${warning}`);
-    if (onGitHub) console.log(annotation('warning', warning));
+    annotate('warning', warning);
   }
   const left = isPublic ? 'are left out' : 'would be left out of a public site';
   if (unconfirmed.length > 0)
@@ -45,6 +51,6 @@ try {
   else await build(argument, options);
 } catch (error) {
   console.error(formatError(error));
-  for (const each of onGitHub ? mistakesIn(error) : []) console.log(annotation('error', each));
+  for (const each of mistakesIn(error)) annotate('error', each);
   process.exitCode = 1;
 }

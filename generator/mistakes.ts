@@ -186,29 +186,14 @@ function formatAll(errors: readonly unknown[]): string {
 function formatBug(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause) return `${error.message}\n\n${formatError(error.cause)}`;
-  const { code, path } = error as NodeJS.ErrnoException;
-  const trouble = TROUBLE[code ?? ''];
-  if (!trouble) return error.stack ?? '';
+  const { code, syscall, path, message } = error as NodeJS.ErrnoException;
+  if (!syscall) return error.stack ?? '';
+  const trouble = code === 'ENOENT' ? MISSING : message;
   return `${path ? relative('', path) : 'A file'} can't be read or written: ${trouble}`;
 }
 
-/** What the system refuses, by its error code. */
-const TROUBLE: Record<string, string> = {
-  ENOENT:
-    'it is missing. If it was deleted, undo that in your editor, or get it from History on GitHub.',
-  EACCES: 'you have no permission. Change it, or move the project to a folder of your own.',
-  EPERM: 'you have no permission, or another program uses it.',
-  EROFS: 'this disk is read-only. Move the project to another one.',
-  ENOSPC: 'the disk is full. Delete files that you do not need.',
-};
-
-/** A workflow command that shows a mistake next to its line on GitHub
- *  (https://docs.github.com/actions/reference/workflow-commands-for-github-actions). */
-export function annotation(level: 'error' | 'warning', mistake: Mistake): string {
-  const { file, line, column, message, hint } = mistake;
-  const text = `${message}\n${hint}`.replaceAll('%', '%25').replaceAll('\n', '%0A');
-  return `::${level} file=${file},line=${line},col=${column}::${text}`;
-}
+const MISSING =
+  'it is missing. If it was deleted, undo that in your editor, or get it from History on GitHub.';
 
 const fileOf = (error: unknown): string => (error instanceof Mistake ? error.file : '');
 
