@@ -29,18 +29,15 @@ export function checkPages(site: Site): Mistake[] {
 }
 
 // Pages always have quotes around the values of attributes, and escape those inside them.
-const LINKS = /\s(?:href|src|action|(srcset))="([^"]+)"/g;
+const LINKS = /\s(?:href|src|action)="([^"]+)"/g;
 const IDS = /\sid="([^"]*)"/g;
 
 function brokenLinks(page: Page, site: Site): Found[] {
-  return [...page.html.matchAll(LINKS)].flatMap(({ 1: isSet, 2: value = '', index: offset }) => {
-    const addresses = isSet ? value.split(', ').map((each) => each.split(' ')[0]!) : [value];
-    const problems = addresses.flatMap((each) => problemWith(unescaped(each), page, site) ?? []);
-    return problems.map((problem) => ({ ...problem, offset }));
+  return [...page.html.matchAll(LINKS)].flatMap(({ 1: written = '', index: offset }) => {
+    const problem = problemWith(written.replaceAll('&amp;', '&'), page, site);
+    return problem ? { ...problem, offset } : [];
   });
 }
-
-const unescaped = (value: string): string => value.replaceAll('&amp;', '&');
 
 function problemWith(address: string, page: Page, site: Site): Found | undefined {
   const { output, pages, base } = site;
