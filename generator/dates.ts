@@ -108,10 +108,6 @@ export function offsetAt(local: LocalTime): string {
 export const toUtc = (local: LocalTime): string =>
   `${new Date(local + offsetAt(local)).toISOString().slice(0, 19)}Z`;
 
-/** The day in New York at a moment. */
-export function dayIn(moment: Date): Day {
-  const clockAt = (hours: number) =>
-    new Date(moment.getTime() - hours * 3_600_000).toISOString().slice(0, 16) as LocalTime;
-  // Clocks don't change near midnight, so winter time tells which offset a day ends with.
-  return clockAt(offsetAt(clockAt(5)) === '-04:00' ? 4 : 5).slice(0, 10);
-}
+/** The day in New York at a moment. Swedish dates are written like ours. */
+export const dayIn = (moment: Date): Day =>
+  moment.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
