@@ -54,11 +54,8 @@ function explain(issue: Issue, checked: Checked): Mistake {
 
 function describe(issue: Issue, value: unknown, checked: Checked): Problem {
   const key = issue.path.at(-1);
-  if (issue.code === 'custom') {
-    const { hint = 'Compare it with the entries around it.', hintOnPage = hint } =
-      issue.params ?? {};
-    return { message: issue.message, hint: String(hint), hintOnPage: String(hintOnPage) };
-  }
+  // From addProblem().
+  if (issue.code === 'custom' && issue.params) return issue.params as Problem;
   if (value === undefined) {
     const hint = `Add "${String(key)}:" with its value. If it is there already, check its indentation.`;
     return { message: 'this field is missing', hint, hintOnPage: 'Fill it in.' };

@@ -20,14 +20,8 @@ const checked = (schema: z.ZodString, problemWith: Check): z.ZodString =>
   });
 
 export function addProblem(context: z.RefinementCtx, path: PropertyKey[], problem: Problem): void {
-  const { message, hint, hintOnPage } = problem;
-  context.addIssue({
-    code: 'custom',
-    path,
-    message,
-    params: { hint, hintOnPage },
-    continue: false,
-  });
+  const { message } = problem;
+  context.addIssue({ code: 'custom', path, message, params: problem, continue: false });
 }
 
 /** Also checks fields of which some are missing, so that all that is missing is reported at once. */
