@@ -98,26 +98,19 @@ const RULES: Rule[] = [
 ];
 
 /** A space that YAML takes for a letter: in an indentation, or after a dash or a colon. */
-const SPECIAL_SPACE = /^(?: |- )*(?:-|[\w-]+:)?(?! )\p{Zs}/mu;
-
-/** The special space that makes the parser lose its way: it may notice that a line later. */
-function specialSpace(source: string, { start }: SyntaxError): Problem | undefined {
-  const from = source.lastIndexOf('\n', start - 2) + 1;
-  const lines = source.slice(from).split('\n', 4).join('\n');
-  const found = SPECIAL_SPACE.exec(lines);
-  if (!found) return undefined;
-  const offset = from + found.index + found[0].length - 1;
-  const hint = 'Delete the spaces here and type them again.';
-  return { offset, message: 'a no-break space in place of an ordinary one', hint };
-}
+const SPECIAL_SPACE = /(?<=^(?: |- )*(?:-|[\w-]+:)?)(?! )\p{Zs}/mu;
 
 /** The first syntax error of a file in plain words: the parser loses its way after it. */
 export function syntaxProblems({ errors, warnings }: Document, source: string): Problem[] {
   const [first] = [...errors, ...warnings].sort((a, b) => a.pos[0] - b.pos[0]);
   if (!first) return [];
+  // The parser may report it in a later line.
+  const special = source.search(SPECIAL_SPACE);
+  if (special >= 0) {
+    const hint = 'Delete the spaces here and type them again.';
+    return [{ offset: special, message: 'a no-break space in place of an ordinary one', hint }];
+  }
   const error = withLine(first, source);
-  const special = specialSpace(source, error);
-  if (special) return [special];
   const rule = RULES.find(({ parser, line, value }) => {
     const matches = [parser?.test(error.parser), line?.test(error.line), value?.test(error.value)];
     return matches.every((matched) => matched !== false);
