@@ -186,14 +186,21 @@ function formatAll(errors: readonly unknown[]): string {
 function formatBug(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause) return `${error.message}\n\n${formatError(error.cause)}`;
-  const { code, syscall, path, message } = error as NodeJS.ErrnoException;
-  if (!syscall) return error.stack ?? '';
-  const trouble = code === 'ENOENT' ? MISSING : message;
+  const { code, path } = error as NodeJS.ErrnoException;
+  const trouble = TROUBLE[code ?? ''];
+  if (!trouble) return error.stack ?? '';
   return `${path ? relative('', path) : 'A file'} can't be read or written: ${trouble}`;
 }
 
-const MISSING =
-  'it is missing. If it was deleted, undo that in your editor, or get it from History on GitHub.';
+/** What the system refuses, by its error code. */
+const TROUBLE: Record<string, string> = {
+  ENOENT:
+    'it is missing. If it was deleted, undo that in your editor, or get it from History on GitHub.',
+  EACCES: 'you have no permission. Change it, or move the project to a folder of your own.',
+  EPERM: 'you have no permission, or another program uses it.',
+  EROFS: 'this disk is read-only. Move the project to another one.',
+  ENOSPC: 'the disk is full. Delete files that you do not need.',
+};
 
 const fileOf = (error: unknown): string => (error instanceof Mistake ? error.file : '');
 
