@@ -51,6 +51,24 @@ test('types a sentence in its place', async () => {
   expect(read('home.yaml')).toContain('text: Come as you are, and ask.\n');
 });
 
+test('types a sentence of a card that is one link, and saves it with a click beside everything', async () => {
+  const page = await edit('/');
+  const sentence = page.getByText('One page, one hour');
+  await sentence.scrollIntoViewIfNeeded();
+  const { x, y } = (await sentence.boundingBox())!;
+  await page.mouse.click(x + 5, y + 5);
+  await page.keyboard.type(' And tea.');
+  await page.mouse.click(2, 300);
+  await editor.says(page, 'Saved: Learning events: Text');
+  expect(read('home.yaml')).toContain(' And tea.');
+});
+
+test('opens the season from the line with its dates', async () => {
+  const page = await edit('/chapters/');
+  await page.getByText('Season: September 8').first().click();
+  await expect.poll(() => editor.focused(page)).toBe('First day');
+});
+
 test('changes the phone number everywhere', async () => {
   const page = await edit('/contact/');
   await editor.press(page, 'All content');

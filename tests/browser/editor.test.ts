@@ -120,6 +120,18 @@ async function problemsOf(page: Page): Promise<string[]> {
   return problems;
 }
 
+test('a field that gets the focus is above the row with Save', async () => {
+  const page = await edit('/events/', 390);
+  await editor.openPanel(page, '4G Convention');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const { y: top } = (await save.boundingBox())!;
+  for (let fields = 0; fields < 7; fields++) {
+    const { y, height } = (await editor.panelOf(page).locator(':focus').boundingBox())!;
+    expect(y + height, await editor.focused(page)).toBeLessThan(top);
+    await page.keyboard.press('Tab');
+  }
+});
+
 test.each([390, 1366])('in a window %i px wide nothing covers Save', async (width) => {
   const page = await edit('/events/', width);
   await page.getByText('You, a partner and an open book.').click();

@@ -12,8 +12,8 @@ export function Search({ ids = [] }: { ids?: string[] | undefined }) {
   const parts = isSearching ? panelsWith(words) : ids.length > 0 ? [] : editor.partsOf('');
   const openFirst = (event: FormEvent) => {
     event.preventDefault();
-    const [first] = found[0] && isFact(found[0]) ? found : [...parts, ...found];
-    if (first && isSearching) void editor.openField(first.id);
+    const first = isSearching && firstOf(words);
+    if (first) void editor.openField(first.id);
   };
   const count = found.length + parts.length;
   return (
@@ -38,6 +38,12 @@ export function Search({ ids = [] }: { ids?: string[] | undefined }) {
       </List>
     </Side>
   );
+}
+
+/** What Enter opens: a fact, or else a part of the content, or else a value. */
+export function firstOf(words: string): Value | Panel | undefined {
+  const [found, ...others] = valuesWith(words);
+  return found && isFact(found) ? found : [...panelsWith(words), found, ...others][0];
 }
 
 const isFact = ({ id }: Value): boolean => id.startsWith('site.yaml:facts.');

@@ -160,11 +160,11 @@ class Editor {
   open = (view?: View, opener = this.opener) => this.inTurn(() => this.show(view, opener));
 
   /** Opens the panel of a value, or of what is around some. */
-  openField = (id: string) => {
+  openField = (id: string, opener = this.opener) => {
     const isAround = ({ id: outer }: Panel) =>
       id === outer || id.startsWith(outer.endsWith(':') ? outer : `${outer}.`);
     const around = this.state.loaded?.panels.findLast(isAround)?.id ?? '';
-    return this.open({ kind: 'panel', id: this.value(id)?.panel ?? around, focus: id });
+    return this.open({ kind: 'panel', id: this.value(id)?.panel ?? around, focus: id }, opener);
   };
 
   cancel = (): void => {

@@ -5,29 +5,34 @@ const SKIPPED = 'script, style, template, noscript, svg, [data-edit-ui]';
 const APART = '[role=tooltip], .visually-hidden';
 /** Parts of a page whose texts belong together. */
 const PARTS = 'section, header, footer, main, body';
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** Days and amounts in a text without spaces: `Every Tuesday`, `Season: September 8, 2026 to …`, `$2,500–$5,000`. */
+const INSERTED = /[A-Z][a-z]+\d{1,2},\d{4}|[A-Z][a-z]+day|^[A-Z][a-z]{2}$|(?<=\$)[\d,]+/g;
 
-/** Finds the values that a page shows: the smallest element whose whole text is the value, and pictures by their file
- *  name. If nothing on the page says which of several values with the same text it is, an element has all of them. */
-export function findTargets(root: Element, values: readonly Value[]): Map<HTMLElement, Value[]> {
+/** Finds what a page shows: the smallest element whose whole text is a value, and pictures by their file name. Of a text
+ *  that the site has made of values, it finds the days and amounts in it, or else the panel of what is next to it. Returns
+ *  ids. If nothing on the page says which of several values it is, an element has all of them. */
+export function findTargets(root: Element, values: readonly Value[]): Map<HTMLElement, string[]> {
   const targets = new Targets(values);
   targets.lookForTexts(root);
   for (const image of root.querySelectorAll<HTMLImageElement>('img[src]'))
     targets.lookForPicture(image);
-  const { found } = targets;
-  const certain = [...found].filter(([, { length }]) => length === 1);
-  for (const [element, several] of found) {
-    if (several.length > 1) found.set(element, nearest(element, several, certain));
-  }
-  return found;
+  targets.lookForInserted();
+  return targets.ids();
 }
 
 /** A text without spaces, which typography changes, and without emphasis marks. */
 const keyOf = (text: string): string => text.replace(/[\s*\u00ad\u200b\u2060]+/g, '');
 
+/** In a list, a comma follows a text. */
+const withoutComma = (key: string): string => key.replace(/,$/, '');
+
 const pictureKey = (stem: string): string => `picture: ${stem}`;
 
 class Targets {
-  readonly found = new Map<HTMLElement, Value[]>();
+  private readonly found = new Map<HTMLElement, Value[]>();
+  /** The elements with other texts, drawn ones too, and their texts. */
+  private readonly others = new Map<HTMLElement, string>();
   /** Values by what identifies them on a page: their text, or the name of a picture file. */
   private readonly known = new Map<string, Value[]>();
   /** The file of the page. */
@@ -38,7 +43,7 @@ class Targets {
       const { id, control, text, shown } = value;
       if (!text || control === 'hidden' || control === 'lines') continue;
       const isPicture = control === 'picture';
-      const key = isPicture ? pictureKey(text.replace(/\.\w+$/, '')) : keyOf(shown);
+      const key = isPicture ? pictureKey(text.replace(/\.\w+$/, '')) : withoutComma(keyOf(shown));
       if (key) this.known.set(key, [...(this.known.get(key) ?? []), value]);
       if (id.endsWith(':meta.title') && key === keyOf(document.title)) this.own = id.split(':')[0]!;
     }
@@ -49,11 +54,13 @@ class Targets {
     let stem = image.src.replace(/^.*\/|\.\w+$/g, '');
     while (stem.includes('-') && !this.known.has(pictureKey(stem)))
       stem = stem.slice(0, stem.lastIndexOf('-'));
-    this.note(image, pictureKey(stem));
+    this.note(image, [pictureKey(stem)]);
   }
 
   /** Notes elements whose text is a known value. Returns the text of the element. */
   lookForTexts(element: Element): string {
+    const target = element as HTMLElement;
+    if (element.matches('svg') && element.textContent) this.others.set(target, '');
     if (element.matches(SKIPPED)) return '';
     let whole = '';
     let own = '';
@@ -65,16 +72,46 @@ class Targets {
       else own += text;
     }
     // If a child has all of the text, the child is the smaller element.
-    const target = element as HTMLElement;
     const key = element.getAttribute('datetime') ?? whole;
-    if (!inside.includes(whole) && !this.note(target, key)) this.note(target, own, true);
-    return element.matches(APART) ? '' : whole;
+    const isKnown = !inside.includes(whole) && this.note(target, [key]);
+    const isApart = element.matches(APART);
+    if (own && !isApart && !isKnown && !this.note(target, [own], true))
+      this.others.set(target, own);
+    return isApart ? '' : whole;
+  }
+
+  /** Notes the values of the days and amounts in other texts, unless these are part of a known text. */
+  lookForInserted(): void {
+    for (const [element, text] of this.others) {
+      const day = element.getAttribute('datetime');
+      const words = day ? WEEKDAYS[new Date(day).getUTCDay()]! : text;
+      const inserted = [...words.matchAll(INSERTED)].map(([each]) => writtenForm(each));
+      const [, first = ''] = /^([^,]+),/.exec(words) ?? [];
+      const keys = new Set([first, ...inserted]);
+      if (ancestorsOf(element).some((each) => this.found.has(each))) this.others.delete(element);
+      else this.note(element, [...keys]);
+    }
+  }
+
+  /** The ids of the values of each element, or that of the panel of what is next to it. */
+  ids(): Map<HTMLElement, string[]> {
+    const { found, others } = this;
+    const certain = [...found].filter(([each, { length }]) => length === 1 && !each.closest(APART));
+    const ids = new Map<HTMLElement, string[]>();
+    for (const element of [...found.keys(), ...others.keys()]) {
+      const values = nearest(element, found.get(element) ?? [], certain);
+      const around = others.has(element) && panelAround(element, certain);
+      const isOther = around && values.every(({ panel }) => isSibling(panel, around));
+      const own = isOther ? [around] : values.map(({ id }) => id);
+      if (own.length > 0) ids.set(element, own);
+    }
+    return ids;
   }
 
   /** Notes the values of an element. Those of the page come first and, around its content, those of every page. Next to
    *  other words, only they count. */
-  private note(element: HTMLElement, key: string, isOwnOnly = false): boolean {
-    const values = this.known.get(key) ?? [];
+  private note(element: HTMLElement, keys: readonly string[], isOwnOnly = false): boolean {
+    const values = keys.flatMap((key) => this.known.get(withoutComma(key)) ?? []);
     const file = element.closest('main') ? this.own : 'site.yaml';
     const all = values.filter(({ panel }) => panel.startsWith(`${file}:`));
     // The footer has a section of its own.
@@ -87,12 +124,38 @@ class Targets {
   }
 }
 
+/** A day or an amount as files have it: `September8,2026` as `2026-09-08`, and `Tue` as `Tuesday`. */
+function writtenForm(shown: string): string {
+  const day = new Date(`${shown.replace(/\d/, ' $&')} UTC`);
+  if (/^[A-Z].*\d$/.test(shown) && !Number.isNaN(+day)) return day.toISOString().slice(0, 10);
+  return WEEKDAYS.find((each) => each.startsWith(shown)) ?? shown.replaceAll(',', '');
+}
+
+/** What is around an element, up to the part of the page that it is in. */
+function ancestorsOf(element: HTMLElement): HTMLElement[] {
+  const { parentElement } = element;
+  if (!parentElement || element.matches(PARTS)) return [];
+  return [parentElement, ...ancestorsOf(parentElement)];
+}
+
+/** The panel of the first value in or next to an element. */
+function panelAround(element: HTMLElement, certain: [Element, Value[]][]): string | undefined {
+  for (const area of [element, ...ancestorsOf(element)]) {
+    const near = certain.find(([each]) => element !== each && area.contains(each));
+    if (near && !area.matches('main, body')) return near[1][0]!.panel;
+  }
+  return undefined;
+}
+
+/** Whether one is another entry of the same list. */
+const isSibling = (one: string, other: string): boolean =>
+  one !== other && one.replace(/@[^@]*$/, '@') === other.replace(/@[^@]*$/, '@');
+
 /** Of several values with the same text, those that have most in common with what is around the element. */
-function nearest(element: Element, values: Value[], certain: [Element, Value[]][]): Value[] {
+function nearest(element: HTMLElement, values: Value[], certain: [Element, Value[]][]): Value[] {
   let left = values;
-  let around = element;
-  while (left.length > 1 && around.parentElement && !around.matches(PARTS)) {
-    around = around.parentElement;
+  for (const around of ancestorsOf(element)) {
+    if (left.length === 1) break;
     const near = certain.filter(([each]) => around.contains(each));
     const neighbors = near.map(([, [value]]) => stepsOf(value!));
     const scores = left.map((value) => sharedSteps(stepsOf(value), neighbors));

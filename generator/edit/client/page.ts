@@ -24,15 +24,17 @@ export function markPage(): void {
   // All sizes before the first mark: every mark would make the browser measure again.
   const visible = [...found].filter(([element]) => element.getBoundingClientRect().width > 2);
   for (const element of targets()) if (!found.has(element)) unmark(element);
-  for (const [element, values] of visible) {
-    const [value] = values;
-    element.dataset.editId = values.map(({ id }) => id).join(' ');
-    element.toggleAttribute('data-edit-sample', value!.isSample);
+  for (const [element, ids] of visible) {
+    const [value] = ids.flatMap((id) => editor.value(id) ?? []);
+    element.dataset.editId = ids.join(' ');
+    element.toggleAttribute('data-edit-sample', value?.isSample ?? false);
     const host = hostOf(element);
     // Assistive technology ignores a decorative picture. The panel of its section has it.
-    if (host.matches('img[alt=""]')) continue;
-    const name = values.length > 1 ? 'One of several texts' : editor.nameOf(value!);
-    host.title = `${name}. Click it, or press Enter, to change it.`;
+    if (host.closest('img[alt=""], [aria-hidden=true]')) continue;
+    const [panel, other] = panelsOf(ids);
+    const name = ids.length === 1 && value ? editor.nameOf(value) : editor.panel(panel!)?.title;
+    const words = other ? 'One of several texts' : name;
+    host.title = `${words}. Click it, or press Enter, to change it.`;
     if (host.tabIndex < 0) host.setAttribute('tabindex', '0');
   }
 }
@@ -98,15 +100,19 @@ const isAt = (element: HTMLElement, { clientX: x, clientY: y }: MouseEvent): boo
 
 /** Lets a person type a text in its place. Anything else, such as a day or the label of a button, has a panel. */
 function openText(element: HTMLElement): Promise<void> {
-  const { editId = '' } = element.dataset;
-  const value = editor.value(editId);
+  const ids = element.dataset.editId?.split(' ') ?? [];
+  const [id = '', ...others] = ids;
   const opener = hostOf(element);
-  if (!value) return editor.open({ kind: 'search', ids: editId.split(' ') }, opener);
-  const { id, panel, control } = value;
-  if (control === 'text' && !element.closest(CONTROL))
-    return editor.open({ kind: 'typing', id }, opener);
-  return editor.open({ kind: 'panel', id: panel, focus: id }, opener);
+  if (panelsOf(ids).length > 1) return editor.open({ kind: 'search', ids }, opener);
+  const isTyped = editor.value(id)?.control === 'text' && others.length === 0;
+  if (isTyped && !element.closest(CONTROL)) return editor.open({ kind: 'typing', id }, opener);
+  return editor.openField(id, opener);
 }
+
+/** The panels of values, and of what is one itself. */
+const panelsOf = (ids: readonly string[]): string[] => [
+  ...new Set(ids.map((id) => editor.value(id)?.panel ?? id)),
+];
 
 function onKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey } = event;
