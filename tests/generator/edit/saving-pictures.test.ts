@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { editedSite } from './edited-site.ts';
+
+const site = await editedSite();
+afterAll(site.close);
+
+const PICTURE = 'events.yaml:events.@convention.picture.src';
+const drawing = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`;
+
+function save(bytes: Buffer | string, description = 'Girls at the lake!') {
+  const data = `data:;base64,${Buffer.from(bytes).toString('base64')}`;
+  return site.save({ do: 'picture', id: PICTURE, data, description });
+}
+
+test('a picture of a phone becomes upright, smaller, and without its place, until Undo', async () => {
+  const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 53/1 0/1' } };
+  const create = { width: 40, height: 3000, channels: 3, background: '#a33' } as const;
+  const sideways = sharp({ create }).withExif(gps).withMetadata({ orientation: 6 }).jpeg();
+  const before = site.state();
+  await save(await sideways.toBuffer());
+  const after = site.state();
+  const photo = sharp(path.join(site.root, 'static/images/girls-at-the-lake.jpg'));
+  const { width, height, exif, orientation } = await photo.metadata();
+  expect([width, height, exif, orientation]).toEqual([2560, 34, undefined, undefined]);
+  for (const [type, expected] of Object.entries({ undo: before, redo: after })) {
+    await site.ask({ type });
+    expect(site.state()).toEqual(expected);
+  }
+  await site.ask({ type: 'undo' });
+});
+
+test('a picture that was never published goes with its last use, and comes back with Undo', async () => {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: site.root });
+  git('init', '--quiet', '--template=');
+  git('add', 'content', 'static');
+  onTestFinished(() => rmSync(path.join(site.root, '.git'), { recursive: true }));
+  await save(drawing('<path d="M0 0h9"/>'), 'First');
+  const before = site.state();
+  await save(drawing('<path d="M0 0h8"/>'), 'Second');
+  expect(Object.keys(site.state())).toEqual(expect.arrayContaining(['scene.svg', 'second.svg']));
+  expect(site.state()).not.toHaveProperty(['first.svg']);
+  await site.ask({ type: 'undo' });
+  expect(site.state()).toEqual(before);
+  await site.ask({ type: 'undo' });
+});
+
+test('a picture replaces the old one and its picture for phones, but no file', async () => {
+  const before = site.read('events.yaml');
+  // As drawing programs export it.
+  await save(`\uFEFF<?xml version="1.0"?>${drawing('<path d="M0 0h9v9z"/>')}`, 'Scene');
+  const old = /src: scene\.svg(\n.*\n.*\n.*)\n.*same scene for phones.*\n.*narrowPicture.*/;
+  expect(site.read('events.yaml')).toBe(before.replace(old, 'src: scene-2.svg$1'));
+  await site.ask({ type: 'undo' });
+});
+
+test('a picture without a description is named after its place', async () => {
+  const id = 'events.yaml:events.@convention.narrowPicture';
+  const data = `data:;base64,${btoa(drawing('<path d="M0 0h9v9z"/>'))}`;
+  await site.save({ do: 'picture', id, data, description: '' });
+  expect(site.read('events.yaml')).toMatch(/narrowPicture: 4g-convention-national-.*\.svg/);
+  await site.ask({ type: 'undo' });
+});
+
+test.each([
+  ['a photo of an iPhone', Buffer.from('....ftypheic'), /iPhone photo \(HEIC\).*Email it to you/],
+  ['a file that is no picture', 'Rivky', /can’t be read\. Choose a JPEG, PNG, WebP, or SVG file/],
+  ['a drawing with a script', drawing('<script>alert(1)</script>'), /not safe.*plain SVG/],
+])('a picture is refused if it is %s', async (_what, bytes, message) => {
+  const before = site.state();
+  expect((await save(bytes)).message).toMatch(message);
+  expect(site.state()).toEqual(before);
+});
