@@ -5,23 +5,9 @@ import { editor, type Outcome } from './editor.ts';
 import { Button, List, Side } from './Side.tsx';
 import { showLast } from './update.ts';
 
-/** In sessionStorage, the last outcome. */
-const KEY = 'edit-outcome';
-const CUT_OFF =
-  'This page was loaded again before the answer came. What changed lists what isn’t published.';
 const PUBLISH = { type: 'publish', sentence: '', choices: {}, isReceiving: false } as const;
 
-/** Shows the outcome that was there before a reload. */
-export function restoreOutcome(): void {
-  const outcome = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Outcome | null;
-  if (outcome) note(outcome.isDue ? { asked: outcome.asked, message: CUT_OFF } : outcome);
-}
-
-function note(outcome?: Outcome): void {
-  if (outcome) sessionStorage.setItem(KEY, JSON.stringify(outcome));
-  else sessionStorage.removeItem(KEY);
-  editor.update({ outcome });
-}
+const note = (outcome?: Outcome): void => editor.update({ outcome });
 
 /** Publishes, or only receives. Until the answer is there, the page stays as it is. */
 export async function publish(more: Partial<RequestOf<'publish'>>): Promise<void> {

@@ -30,6 +30,8 @@ export interface Outcome extends Omit<Failure, 'ok'> {
 }
 
 interface State {
+  /** Whether editing is on. It stays so after a reload, and on other pages. */
+  isOn: boolean;
   loaded?: Loaded | undefined;
   view?: View | undefined;
   /** By the ids of the values. */
@@ -38,18 +40,26 @@ interface State {
   /** Of the last publication. */
   outcome?: Outcome | undefined;
   status: string;
+  /** What to go to after a save. */
+  goTo?: string | undefined;
 }
 
-/** In sessionStorage, the last status. While it is there, editing goes on after a reload and on other pages. */
-export const KEY = 'edit';
-/** In sessionStorage, what is typed and where, until it is saved or given up, and what to go to after a save. */
-const TYPED = 'edit-typed';
-export const GO_TO = 'edit-go-to';
+/** In sessionStorage, what this window goes on with after a reload or on another page. */
+const KEY = 'edit';
 const CLOSED = { view: undefined, drafts: {}, failure: undefined };
+const CUT_OFF =
+  'This page was loaded again before the answer came. What changed lists what isn’t published.';
+
+function kept(): Partial<State> {
+  const state: Partial<State> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+  const { outcome } = state;
+  if (outcome?.isDue) state.outcome = { asked: outcome.asked, message: CUT_OFF };
+  return state;
+}
 
 /** The state of the editor in an open page. All content comes from the server, after every build. */
 class Editor {
-  state: State = { ...CLOSED, status: '' };
+  state: State = { ...CLOSED, isOn: false, status: '', ...kept() };
   private readonly listeners = new Set<() => void>();
   /** What was clicked to open the view. It gets the focus back. */
   private opener?: HTMLElement | undefined;
@@ -65,28 +75,24 @@ class Editor {
 
   update(change: Partial<State>): void {
     this.state = { ...this.state, ...change };
-    if ('drafts' in change || 'view' in change) this.keep();
-    for (const listener of this.listeners) listener();
-  }
-
-  /** Keeps what is typed for a reload or another page of this window. A chosen picture is too large. */
-  private keep(): void {
-    const { view, drafts } = this.state;
+    const { isOn, view, drafts, outcome, status, goTo } = this.state;
+    // A chosen picture is too large.
     const texts = Object.entries(drafts).filter(([, { text }]) => !text.startsWith('data:'));
-    if (texts.length === 0) return sessionStorage.removeItem(TYPED);
-    sessionStorage.setItem(TYPED, JSON.stringify({ view, drafts: Object.fromEntries(texts) }));
-  }
-
-  /** Offers again what was typed before a reload. */
-  private restore(): void {
-    const { view, drafts } = JSON.parse(sessionStorage.getItem(TYPED) ?? '{}') as Partial<State>;
-    if (!view || !drafts) return;
-    const status = 'This is what you typed. Save it, or press Cancel.';
-    this.update({ drafts, view, status });
-    // The text may be on another page.
-    const value = view.kind === 'typing' && this.value(view.id);
-    if (value) this.update({ view: { kind: 'panel', id: value.panel, focus: value.id } });
-    this.expectAll();
+    // A text may be on another page, so its panel opens there.
+    const value = view?.kind === 'typing' ? this.value(view.id) : undefined;
+    const panel: View | undefined = value && { kind: 'panel', id: value.panel, focus: value.id };
+    sessionStorage.setItem(
+      KEY,
+      JSON.stringify({
+        isOn,
+        outcome,
+        goTo,
+        status: this.isSaving ? '' : status,
+        drafts: Object.fromEntries(texts),
+        view: texts.length > 0 ? (panel ?? view) : undefined,
+      }),
+    );
+    for (const listener of this.listeners) listener();
   }
 
   /** If something isn't there anymore for which a text is typed, shows the text. A panel without its entry closes. */
@@ -137,24 +143,20 @@ class Editor {
   isDirty = (): boolean => Object.keys(this.state.drafts).length > 0;
   hasNewPicture = (): boolean =>
     Object.values(this.state.drafts).some(({ text }) => text.startsWith('data:'));
-  wasOn = (): boolean => sessionStorage.getItem(KEY) !== null;
 
-  /** Switches editing on, or off. */
-  toggle = () => {
-    const status = sessionStorage.getItem(KEY) ?? '';
-    sessionStorage.setItem(KEY, '');
-    if (!this.state.loaded) {
-      return this.inTurn(() => {
-        if (status) this.update({ status });
-        this.restore();
-      });
-    }
-    return this.inTurn(() => {
-      sessionStorage.removeItem(KEY);
-      this.loading = undefined;
-      this.update({ ...CLOSED, loaded: undefined, status: '' });
-    });
+  /** Switches editing on. Offers again what was typed before a reload. */
+  start = async (): Promise<void> => {
+    this.update({ isOn: true });
+    await this.load();
+    if (this.isDirty() && this.state.view?.kind !== 'lost')
+      this.update({ status: 'This is what you typed. Save it, or press Cancel.' });
   };
+
+  stop = (): Promise<void> =>
+    this.inTurn(() => {
+      this.loading = undefined;
+      this.update({ ...CLOSED, isOn: false, loaded: undefined, status: '' });
+    });
 
   /** Opens something else or, without a view, closes what is open. */
   open = (view?: View, opener = this.opener) => this.inTurn(() => this.show(view, opener));
@@ -255,12 +257,10 @@ class Editor {
     this.isSaving = false;
     if (answer.ok) {
       this.loading = undefined;
-      sessionStorage.setItem(KEY, answer.done);
       const { type } = request;
       const isElsewhere =
         type === 'save' ? /add|move/.test(request.changes[0]!.do) : type !== 'takeBack';
-      if (answer.at && isElsewhere) sessionStorage.setItem(GO_TO, answer.at);
-      this.update({ status: answer.done });
+      this.update({ status: answer.done, goTo: isElsewhere ? answer.at : undefined });
       return true;
     }
     this.update({ failure: answer, status: `Not saved. ${answer.message}` });

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import style from './editor.css';
 import { editor } from './editor.ts';
 import { Lost, Panel } from './Panel.tsx';
-import { Broken, Changes, Published, restoreOutcome } from './Publishing.tsx';
+import { Broken, Changes, Published } from './Publishing.tsx';
 import pageStyle from './page.css';
 import { arrive, listen, markPage } from './page.ts';
 import { Search } from './Search.tsx';
@@ -23,9 +23,8 @@ document.adoptedStyleSheets = [sheetOf(pageStyle)];
 const frame = root.appendChild(document.createElement('div'));
 frame.className = 'frame';
 createRoot(frame).render(<App />);
-restoreOutcome();
 // Editing goes on where the last page ended.
-if (editor.wasOn()) void editor.toggle();
+if (editor.state.isOn) void editor.start();
 listen();
 followBuilds();
 
@@ -46,7 +45,7 @@ function App() {
   }, [loaded]);
   return (
     <>
-      {(view?.kind === 'panel' || view?.kind === 'new') && (
+      {isOn && (view?.kind === 'panel' || view?.kind === 'new') && (
         <Panel view={view} key={`${view.kind} ${view.id}`} />
       )}
       {view?.kind === 'search' && <Search ids={view.ids} />}
@@ -57,7 +56,7 @@ function App() {
         <Published />
         {view?.kind === 'typing' && <Typing id={view.id} key={view.id} />}
         <div className="row">
-          <Button aria-pressed={isOn} onClick={editor.toggle}>
+          <Button aria-pressed={isOn} onClick={isOn ? editor.stop : editor.start}>
             Edit this page
           </Button>
           {isOn && <Toolbar />}

@@ -1,6 +1,6 @@
 // The elements of the page that can be edited. The attribute data-edit-id of each has the id of its value.
 
-import { editor, GO_TO, KEY } from './editor.ts';
+import { editor } from './editor.ts';
 import { findTargets } from './find.ts';
 
 /** Keys and clicks in these do something else, so their words have a panel. */
@@ -47,20 +47,18 @@ function unmark(element: HTMLElement): void {
 
 /** Goes to what has just been changed, on this page or on its own. */
 export function arrive(): void {
-  const id = sessionStorage.getItem(GO_TO);
-  if (!id || !editor.state.loaded) return;
+  const { goTo: id, loaded } = editor.state;
+  if (!id || !loaded) return;
   const element = elementOf(id);
   if (element) {
-    sessionStorage.removeItem(GO_TO);
+    editor.update({ goTo: undefined });
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     element.animate([{ outline: '8px solid #ffb91f' }, {}], 2000);
     return;
   }
   let top = editor.panel(id) ?? editor.panel(editor.value(id)?.panel ?? '');
   while (top?.parent) top = editor.panel(top.parent);
-  if (!top?.address || top.address === location.pathname) return;
-  sessionStorage.setItem(KEY, editor.state.status);
-  location.assign(top.address);
+  if (top?.address && top.address !== location.pathname) location.assign(top.address);
 }
 
 /** Opens what is clicked, or chosen with Enter. */

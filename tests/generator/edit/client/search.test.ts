@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { editor } from '../../../../generator/edit/client/editor.ts';
 import { firstOf } from '../../../../generator/edit/client/Search.tsx';
