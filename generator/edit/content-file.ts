@@ -5,8 +5,8 @@ import { parseYaml, SAMPLE } from '../content/source-file.ts';
 import type { Path } from '../mistakes.ts';
 import { EditError, NOT_THERE } from './edit-error.ts';
 import {
-  blocksOf,
   bodyFrom,
+  isParagraph,
   listFrom,
   type MarkdownPart,
   markdownParts,
@@ -133,19 +133,18 @@ export class ContentFile {
 
   /** Writes a part of the Markdown text. An empty line in it begins another paragraph, and a paragraph without a text is
    *  removed. Everything around it stays what it was once the text is confirmed. */
-  #write({ path, from, to }: MarkdownPart, text: string, isSample: boolean): void {
+  #write(part: MarkdownPart, text: string, isSample: boolean): void {
     const body = this.#body ?? '';
     const texts = text ? text.split(/\n\s*\n\s*/) : [];
-    const start = texts.length > 0 ? body.slice(0, from) : body.slice(0, from).trimEnd();
-    const write = (between: string) => start + texts.join(between) + body.slice(to);
-    const number = Number(path[1]);
-    const written = markdownParts(write('\n\n')).slice(number, number + texts.length);
-    const isAsTyped = written.map((part) => part.text).join('\n\n') === texts.join('\n\n');
-    const added = blocksOf(write('\n\n')).length - blocksOf(body).length;
-    if (!isAsTyped || added !== (texts.length - 1) * ',paragraph'.length)
-      throw new EditError(NOT_ONE_PART);
-    const tag = isSample ? `${SAMPLE} ` : '';
-    this.#body = start + (text && tag) + texts.join(`\n\n${tag}`) + body.slice(to);
+    const start = texts.length > 0 ? body.slice(0, part.from) : body.slice(0, part.from).trimEnd();
+    const write = (tag: string) =>
+      start + (text && tag) + texts.join(`\n\n${tag}`) + body.slice(part.to);
+    const number = Number(part.path[1]);
+    const written = markdownParts(write('')).slice(number, number + texts.length);
+    const isAsTyped = written.map((each) => each.text).join('\n\n') === texts.join('\n\n');
+    const isAllowed = texts.length === 1 || part.isParagraph;
+    if (!isAsTyped || !isAllowed || !texts.every(isParagraph)) throw new EditError(NOT_ONE_PART);
+    this.#body = write(isSample ? `${SAMPLE} ` : '');
   }
 
   #nodeAt(path: Path): Node | undefined {

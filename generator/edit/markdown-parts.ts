@@ -1,4 +1,4 @@
-import { lexer, type Token, type Tokens } from 'marked';
+import { lexer } from 'marked';
 import { Scalar, YAMLSeq } from 'yaml';
 import { SAMPLE } from '../content/source-file.ts';
 
@@ -9,6 +9,8 @@ export interface MarkdownPart {
   /** The text as it is written, on one line. */
   text: string;
   isSample: boolean;
+  /** Whether it is a paragraph between others, and no heading or list item. */
+  isParagraph: boolean;
   /** Where it is in the Markdown text, with `!sample` and without marks such as `#` and `1.`. */
   from: number;
   to: number;
@@ -30,6 +32,7 @@ export const markdownParts = (body: string): MarkdownPart[] =>
       path: ['body', number],
       text: written.trimEnd().replace(LINE_BREAK, ' '),
       isSample: tag !== undefined,
+      isParagraph: mark === '',
       from: match.index + mark.length,
       to: match.index + all.trimEnd().length,
     };
@@ -64,15 +67,6 @@ export function bodyFrom({ items }: YAMLSeq<Scalar<string>>, body: string): stri
   return EMPTY_LINES.exec(body)![0] + parts.join('') + /\s*$/.exec(body)![0];
 }
 
-/** The kinds of blocks in a Markdown text, such as `heading` and `list(list_item(text))`. */
-export const blocksOf = (body: string): string => kindsOf(lexer(body));
-
-const kindsOf = (tokens: readonly Token[]): string =>
-  tokens
-    .filter(({ type }) => type !== 'space')
-    .map((token) => {
-      const { type, items, tokens: inside = [] } = token as Tokens.Generic;
-      const isAround = /^(list|list_item|blockquote)$/.test(type);
-      return isAround ? `${type}(${kindsOf(items ?? inside)})` : type;
-    })
-    .join();
+/** Whether a text is a paragraph by itself, and no list, heading, or code. */
+export const isParagraph = (text: string): boolean =>
+  lexer(text).every(({ type }) => type === 'paragraph');
