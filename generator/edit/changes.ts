@@ -9,7 +9,7 @@ import { isFields, textOf } from './entries.ts';
 import { changedFiles, fileAt, git, type Project } from './git.ts';
 import { type FileChange, readBytes, type Step } from './history.ts';
 import { markdownParts } from './markdown-parts.ts';
-import { dataOf, differencesIn, type NodeDifference } from './merge.ts';
+import { combine, dataOf, type NodeDifference } from './merge.ts';
 import type { Conflict, Difference, RequestOf } from './protocol.ts';
 
 // Her changes: what they are in words, what takes one back, and what they make of what others have published.
@@ -17,51 +17,54 @@ import type { Conflict, Difference, RequestOf } from './protocol.ts';
 const UNCONFIRMED = ' (not confirmed yet)';
 const CHOOSE = 'Someone else changed this, too. Choose what visitors see.';
 
-/** Something that isn't published yet. */
-interface Unpublished extends Difference {
-  at: Path;
-  /** The file without it. */
-  takenBack(): FileChange;
-}
-
 /** What takes one of them back, and leaves the others. */
 export async function takeBack(project: Project, id: string): Promise<Step> {
-  const found = (await listChanges(project)).find((each) => each.id === id);
-  if (!found) throw new EditError('This isn’t a change anymore. Open What changed again.');
-  const change = found.takenBack();
-  const at = { name: change.file.replace('content/', ''), path: found.at };
-  return { verb: 'Taken back', what: found.name, id: '', at, isRemoval: false, files: [change] };
+  for (const each of await unpublished(project)) {
+    const { file, after } = each;
+    const { found, without } = compare(project, each, id);
+    const difference = found.find((one) => one.id === id);
+    if (!difference) continue;
+    const { name, at } = difference;
+    const place = { name: file.replace('content/', ''), path: at };
+    const files = [{ file, before: after, after: without }];
+    return { verb: 'Taken back', what: name, id: '', at: place, isRemoval: false, files };
+  }
+  throw new EditError('This isn’t a change anymore. Open What changed again.');
 }
 
 /** Lists what differs from the last publication, or else from the last commit. */
-export async function listChanges(project: Project): Promise<Unpublished[]> {
-  const { root } = project;
-  const last = await git(root, 'merge-base', '@{upstream}', 'HEAD').catch(() => 'HEAD');
+export const listChanges = async (project: Project): Promise<Difference[]> =>
+  (await unpublished(project)).flatMap((each) => compare(project, each).found);
+
+/** The files as they were published, and as they are. */
+async function unpublished(project: Project): Promise<FileChange[]> {
+  const last = await git(project.root, 'merge-base', '@{upstream}', 'HEAD').catch(() => 'HEAD');
   // Without git, a repository, or a commit there is nothing to compare with.
   const { content } = await changedFiles(project, last).catch(() => ({ content: [] }));
-  const lists = content.map(async (file) =>
-    unpublishedIn(project, file, await fileAt(root, last, file)),
-  );
-  return (await Promise.all(lists)).flat();
+  return Promise.all(content.map((file) => sinceCommit(project, last, file)));
 }
 
-function unpublishedIn(project: Project, file: string, published?: Buffer): Unpublished[] {
-  const before = readBytes(project.root, file);
-  const [old, now, copy] = [published, before, before].map((each) => parsed(file, each));
-  if (!old || !now || !copy) {
-    const name = nameOf(file, published, before);
-    const takenBack = () => ({ file, before, after: published });
-    return [{ id: idFor(name), name, at: [], takenBack }];
+async function sinceCommit({ root }: Project, commit: string, file: string): Promise<FileChange> {
+  return { file, before: await fileAt(root, commit, file), after: readBytes(root, file) };
+}
+
+/** What differs in a file, and the file without one of these. */
+function compare(project: Project, { file, before, after }: FileChange, takenBack?: string) {
+  const found: (Difference & { at: Path })[] = [];
+  const [old, own, now] = [before, after, after].map((each) => parsed(file, each));
+  if (!old || !own || !now) {
+    const name = nameOf(file, before, after);
+    found.push({ id: idFor(name), name, at: [] });
+    return { found, without: before };
   }
-  return differencesIn(old, now, copy).map((each) => {
-    const { at, put } = each;
-    const takenBack = () => {
-      put(each.before);
-      return { file, before, after: Buffer.from(String(copy)) };
-    };
-    const words = inWords(project, file, each);
-    return { id: idFor(file, at, words), ...words, at, takenBack };
+  combine({ before: old, after: own, now }, (difference) => {
+    const { at } = difference;
+    const words = inWords(project, file, difference);
+    const id = idFor(file, at, words);
+    found.push({ id, ...words, at });
+    return id === takenBack ? 'before' : 'now';
   });
+  return { found, without: Buffer.from(String(now)) };
 }
 
 /** What something is recognized by as long as it is the same. */
@@ -107,61 +110,70 @@ function wordsOf(at: Path, node: Node | undefined): string | undefined {
   return parts.map(({ text, isSample }) => text + (isSample ? UNCONFIRMED : ''))[0];
 }
 
-/** Her files, what she has chosen, and two commits: the last common one, and the newest one of others. */
-interface Own {
+/** The last common commit, and the newest one of others. */
+interface Commits {
   base: string;
   online: string;
+}
+
+/** Her files, and what she has chosen. */
+interface Own extends Commits {
   files: readonly string[];
   choices: RequestOf<'publish'>['choices'];
 }
 
-/** A file before and after her changes, and that of others. */
-interface Three extends FileChange {
-  theirs: Buffer | undefined;
+interface Merge extends Commits {
+  /** Whether hers is taken where two people have changed the same. */
+  isMine(place: unknown, words: Omit<Conflict, 'id'>): boolean;
 }
-
-/** Whether hers is taken where two people have changed the same. */
-type IsMine = (place: unknown, words: Omit<Conflict, 'id'>) => boolean;
 
 /** What her changes make of the newest files. Throws what she has to choose first. */
 export async function onTop(project: Project, own: Own): Promise<FileChange[]> {
-  const { root } = project;
-  const { base, online, files, choices } = own;
+  const { files, choices } = own;
   const conflicts: Conflict[] = [];
-  const isMine: IsMine = (place, words) => {
+  const isMine: Merge['isMine'] = (place, words) => {
     const id = idFor(place, words);
     if (!choices[id]) conflicts.push({ id, ...words });
     return choices[id] === 'mine';
   };
-  const versions = files.map(async (file) => {
-    const [before, theirs] = await Promise.all([base, online].map((at) => fileAt(root, at, file)));
-    return { file, before, after: readBytes(root, file), theirs };
-  });
-  const changes = (await Promise.all(versions)).map((each) => merge(project, each, isMine));
+  const changes: FileChange[] = [];
+  for (const file of files) changes.push(...(await merge(project, { ...own, isMine }, file)));
   if (conflicts.length > 0) throw new EditError(CHOOSE, { conflicts });
-  return changes.filter((each) => each !== undefined);
+  return changes;
 }
 
-/** Puts her version of a file on top of that of someone else. Undefined if that stays as it is. */
-function merge({ nameOf: label }: Project, three: Three, isMine: IsMine): FileChange | undefined {
-  const { file, before, after: mine, theirs } = three;
-  if (isDeepStrictEqual(mine, theirs)) return undefined;
-  if (isDeepStrictEqual(before, theirs)) return three;
+/** Puts her version of a file on top of that of someone else, unless that stays as it is. */
+async function merge(
+  project: Project,
+  { base, online, isMine }: Merge,
+  file: string,
+): Promise<FileChange[]> {
+  const change = await sinceCommit(project, base, file);
+  const { before, after: mine } = change;
+  const theirs = await fileAt(project.root, online, file);
+  if (isDeepStrictEqual(mine, theirs)) return [];
+  if (isDeepStrictEqual(before, theirs)) return [change];
   const [old, own, result] = [before, mine, theirs].map((each) => parsed(file, each));
   const isText = file.startsWith('content/');
   // The build says whose mistake it is.
-  if (isText && theirs && !result) return undefined;
-  if (isText && mine && !own) return three;
+  if (isText && theirs && !result) return [];
+  if (isText && mine && !own) return [change];
   if (!old || !own || !result) {
     const [name = '', other] = [mine, theirs].map((each) => nameOf(file, before, each));
-    return isMine(file, { name, mine: name, theirs: other }) ? three : undefined;
+    return isMine(file, { name, mine: name, theirs: other }) ? [change] : [];
   }
-  const chosen = differencesIn(old, own, result).filter(({ at, state, after, now }) => {
-    const words = { name: label(file, at), mine: wordsOf(at, after), theirs: wordsOf(at, now) };
-    return state === 'before' || (state === 'collides' && isMine([file, at], words));
+  let isChanged = false;
+  combine({ before: old, after: own, now: result }, ({ at, state, after, now }) => {
+    const words = {
+      name: project.nameOf(file, at),
+      mine: wordsOf(at, after),
+      theirs: wordsOf(at, now),
+    };
+    const isOwn = state === 'before' || (state === 'collides' && isMine([file, at], words));
+    isChanged ||= isOwn;
+    return isOwn ? 'after' : 'now';
   });
-  if (chosen.length === 0) return undefined;
-  for (const each of chosen) each.put(each.after);
+  if (!isChanged) return [];
   const text = theirs?.includes('\r\n') ? String(result).replaceAll('\n', '\r\n') : String(result);
-  return { file, before, after: Buffer.from(text) };
+  return [{ file, before, after: Buffer.from(text) }];
 }

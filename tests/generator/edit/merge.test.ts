@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ContentFile } from '../../../generator/edit/content-file.ts';
-import { dataOf, differencesIn } from '../../../generator/edit/merge.ts';
+import { combine, dataOf } from '../../../generator/edit/merge.ts';
 
 /** An entry of merge.yaml, which explains it. */
 interface Row {
@@ -17,12 +17,13 @@ const rows: Row[] = parse(readFileSync('tests/generator/edit/merge.yaml', 'utf8'
 
 test.each(rows)('merges $title', ({ before, mine, theirs, merged, asked }) => {
   const now = new ContentFile(theirs);
-  const found = differencesIn(new ContentFile(before), new ContentFile(mine), now);
-  for (const { state, put, after } of found) if (state === 'before') put(after);
   const text = (node: unknown) => (node ? JSON.stringify(dataOf(node)) : '–');
-  const collisions = found
-    .filter(({ state }) => state === 'collides')
-    .map(({ at, after, now: other }) => `${at.join('.')}: ${text(after)} / ${text(other)}`);
+  const collisions: string[] = [];
+  const files = { before: new ContentFile(before), after: new ContentFile(mine), now };
+  combine(files, ({ at, state, after, now: other }) => {
+    if (state === 'collides') collisions.push(`${at.join('.')}: ${text(after)} / ${text(other)}`);
+    return state === 'before' ? 'after' : 'now';
+  });
   expect(collisions.join()).toBe(asked ?? '');
   expect(String(now)).toBe(String(new ContentFile(merged)));
 });
