@@ -29,6 +29,9 @@ const withoutComma = (key: string): string => key.replace(/,$/, '');
 
 const pictureKey = (stem: string): string => `picture: ${stem}`;
 
+/** An element that can only be one value, and the steps of its id. */
+type Certain = [element: HTMLElement, steps: string[]];
+
 class Targets {
   private readonly found = new Map<HTMLElement, Value[]>();
   /** The elements with other texts, drawn ones too, and their texts. */
@@ -96,11 +99,20 @@ class Targets {
   /** The ids of the values of each element, or that of the panel of what is next to it. */
   ids(): Map<HTMLElement, string[]> {
     const { found, others } = this;
-    const certain = [...found].filter(([each, { length }]) => length === 1 && !each.closest(APART));
+    const certain: Certain[] = [];
+    // The panel of the first value in each area of the page.
+    const panels = new Map<HTMLElement, string>();
+    for (const [element, [value, other]] of found) {
+      if (!value || other || element.closest(APART)) continue;
+      certain.push([element, stepsOf(value)]);
+      for (const area of others.has(element) ? [] : ancestorsOf(element))
+        if (!panels.has(area)) panels.set(area, value.panel);
+    }
     const ids = new Map<HTMLElement, string[]>();
     for (const element of [...found.keys(), ...others.keys()]) {
       const values = nearest(element, found.get(element) ?? [], certain);
-      const around = others.has(element) && panelAround(element, certain);
+      const area = [element, ...ancestorsOf(element)].find((each) => panels.has(each));
+      const around = others.has(element) && area && panels.get(area);
       const isOther = around && values.every(({ panel }) => isSibling(panel, around));
       const own = isOther ? [around] : values.map(({ id }) => id);
       if (own.length > 0) ids.set(element, own);
@@ -138,26 +150,16 @@ function ancestorsOf(element: HTMLElement): HTMLElement[] {
   return [parentElement, ...ancestorsOf(parentElement)];
 }
 
-/** The panel of the first value in or next to an element. */
-function panelAround(element: HTMLElement, certain: [Element, Value[]][]): string | undefined {
-  for (const area of [element, ...ancestorsOf(element)]) {
-    const near = certain.find(([each]) => element !== each && area.contains(each));
-    if (near && !area.matches('main, body')) return near[1][0]!.panel;
-  }
-  return undefined;
-}
-
 /** Whether one is another entry of the same list. */
 const isSibling = (one: string, other: string): boolean =>
   one !== other && one.replace(/@[^@]*$/, '@') === other.replace(/@[^@]*$/, '@');
 
 /** Of several values with the same text, those that have most in common with what is around the element. */
-function nearest(element: HTMLElement, values: Value[], certain: [Element, Value[]][]): Value[] {
+function nearest(element: HTMLElement, values: Value[], certain: readonly Certain[]): Value[] {
   let left = values;
   for (const around of ancestorsOf(element)) {
     if (left.length === 1) break;
-    const near = certain.filter(([each]) => around.contains(each));
-    const neighbors = near.map(([, [value]]) => stepsOf(value!));
+    const neighbors = certain.filter(([each]) => around.contains(each)).map(([, steps]) => steps);
     const scores = left.map((value) => sharedSteps(stepsOf(value), neighbors));
     left = left.filter((_, index) => scores[index] === Math.max(...scores));
   }
