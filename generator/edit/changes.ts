@@ -9,7 +9,7 @@ import { isFields, textOf } from './entries.ts';
 import { changedFiles, fileAt, git, type Project } from './git.ts';
 import { type FileChange, readBytes, type Step } from './history.ts';
 import { markdownParts } from './markdown-parts.ts';
-import { combine, dataOf, type NodeDifference } from './merge.ts';
+import { combine, type NodeDifference } from './merge.ts';
 import type { Conflict, Difference, RequestOf } from './protocol.ts';
 
 // Her changes: what they are in words, what takes one back, and what they make of what others have published.
@@ -96,7 +96,7 @@ function inWords(
 ): Omit<Difference, 'id'> {
   const { kind, at, before, after } = difference;
   const verb = kind === 'order' ? 'New order' : after ? 'Added' : 'Removed';
-  const entry = dataOf(after ?? before);
+  const entry = plain(after ?? before);
   if (kind !== 'value' && [entry].flat().every(isFields))
     return { name: `${verb}: ${textOf(entry)}` };
   return { name: project.nameOf(file, at), before: wordsOf(at, before), after: wordsOf(at, after) };

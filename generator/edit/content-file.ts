@@ -175,7 +175,7 @@ const headOf = (item: unknown): Node | undefined =>
   (isPair(item) ? item.key : item) as Node | undefined;
 
 /** A node as plain data. `mark` is added to texts that aren't confirmed. */
-export function plain(node: unknown, mark: string, isInSample = false): unknown {
+export function plain(node: unknown, mark = '', isInSample = false): unknown {
   const isSample = isInSample || (isNode(node) && node.tag === SAMPLE);
   if (isSeq(node)) return node.items.map((item) => plain(item, mark, isSample));
   if (!isMap(node)) return isScalar(node) ? `${node.value}${isSample ? mark : ''}` : '';

@@ -93,7 +93,7 @@ const fieldsOf = ({ items }: Collection): Items =>
 
 /** Two people may have added the same entry. */
 function entriesOf(lists: Three<Collection>): Three<Items> {
-  const { before, after, now } = inEach(lists, ({ items }) => (items as Node[]).map(dataOf));
+  const { before, after, now } = inEach(lists, ({ items }) => items.map((each) => plain(each)));
   const added = new Map<number, unknown>();
   const keys = formerPlaces(before, after).map((place, index) => {
     if (place === undefined) added.set(before.length + index, after[index]);
@@ -165,9 +165,6 @@ function filled(place: Three<Node | undefined>): Three<Node | undefined> {
     return inEach(place, (each) => each ?? new YAMLSeq());
   return !before && isMap(after) && isMap(now) ? { ...place, before: new YAMLMap() } : place;
 }
-
-/** A node as plain data, without marks. */
-export const dataOf = (node: unknown): unknown => plain(node, '');
 
 const isSame = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(one && plain(one, '\0'), other && plain(other, '\0'));

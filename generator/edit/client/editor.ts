@@ -75,24 +75,26 @@ class Editor {
 
   update(change: Partial<State>): void {
     this.state = { ...this.state, ...change };
+    this.keep();
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Keeps the state for a reload or another page of this window. A chosen picture is too large. */
+  private keep(): void {
     const { isOn, view, drafts, outcome, status, goTo } = this.state;
-    // A chosen picture is too large.
     const texts = Object.entries(drafts).filter(([, { text }]) => !text.startsWith('data:'));
     // A text may be on another page, so its panel opens there.
     const value = view?.kind === 'typing' ? this.value(view.id) : undefined;
-    const panel: View | undefined = value && { kind: 'panel', id: value.panel, focus: value.id };
-    sessionStorage.setItem(
-      KEY,
-      JSON.stringify({
-        isOn,
-        outcome,
-        goTo,
-        status: this.isSaving ? '' : status,
-        drafts: Object.fromEntries(texts),
-        view: texts.length > 0 ? (panel ?? view) : undefined,
-      }),
-    );
-    for (const listener of this.listeners) listener();
+    const panel = value && { kind: 'panel', id: value.panel, focus: value.id };
+    const kept = {
+      isOn,
+      outcome,
+      goTo,
+      status: this.isSaving ? '' : status,
+      drafts: Object.fromEntries(texts),
+      view: texts.length > 0 ? (panel ?? view) : undefined,
+    };
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
   }
 
   /** If something isn't there anymore for which a text is typed, shows the text. A panel without its entry closes. */

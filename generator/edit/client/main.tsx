@@ -37,7 +37,7 @@ function sheetOf(text: string): CSSStyleSheet {
 /** Renders everything again when anything changes in the editor. */
 function App() {
   const { loaded, view, status } = useSyncExternalStore(editor.subscribe, () => editor.state);
-  const isOn = loaded !== undefined;
+  const isLoaded = loaded !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other texts need other marks
   useEffect(() => {
     markPage();
@@ -45,7 +45,7 @@ function App() {
   }, [loaded]);
   return (
     <>
-      {isOn && (view?.kind === 'panel' || view?.kind === 'new') && (
+      {isLoaded && (view?.kind === 'panel' || view?.kind === 'new') && (
         <Panel view={view} key={`${view.kind} ${view.id}`} />
       )}
       {view?.kind === 'search' && <Search ids={view.ids} />}
@@ -56,10 +56,10 @@ function App() {
         <Published />
         {view?.kind === 'typing' && <Typing id={view.id} key={view.id} />}
         <div className="row">
-          <Button aria-pressed={isOn} onClick={isOn ? editor.stop : editor.start}>
+          <Button aria-pressed={isLoaded} onClick={isLoaded ? editor.stop : editor.start}>
             Edit this page
           </Button>
-          {isOn && <Toolbar />}
+          {isLoaded && <Toolbar />}
           <p role="status">{status}</p>
         </div>
       </section>

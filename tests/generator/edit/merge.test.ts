@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ContentFile } from '../../../generator/edit/content-file.ts';
-import { combine, dataOf } from '../../../generator/edit/merge.ts';
+import { ContentFile, plain } from '../../../generator/edit/content-file.ts';
+import { combine } from '../../../generator/edit/merge.ts';
 
 /** An entry of merge.yaml, which explains it. */
 interface Row {
@@ -17,7 +17,7 @@ const rows: Row[] = parse(readFileSync('tests/generator/edit/merge.yaml', 'utf8'
 
 test.each(rows)('merges $title', ({ before, mine, theirs, merged, asked }) => {
   const now = new ContentFile(theirs);
-  const text = (node: unknown) => (node ? JSON.stringify(dataOf(node)) : '–');
+  const text = (node: unknown) => (node ? JSON.stringify(plain(node)) : '–');
   const collisions: string[] = [];
   const files = { before: new ContentFile(before), after: new ContentFile(mine), now };
   combine(files, ({ at, state, after, now: other }) => {
