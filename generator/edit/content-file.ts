@@ -4,13 +4,7 @@ import { readText } from '../content/read-text.ts';
 import { parseYaml, SAMPLE } from '../content/source-file.ts';
 import type { Path } from '../mistakes.ts';
 import { EditError, NOT_THERE } from './edit-error.ts';
-import {
-  bodyFrom,
-  isParagraph,
-  listFrom,
-  type MarkdownPart,
-  markdownParts,
-} from './markdown-parts.ts';
+import { bodyFrom, isParagraph, listFrom, markdownParts, partIn } from './markdown-parts.ts';
 
 const NOT_ONE_PART =
   'This can’t be a paragraph here. Remove marks at its beginning, such as - or 1.';
@@ -24,14 +18,16 @@ export class ContentFile {
   /** The file as it was, as a build reads it. */
   readonly source: string;
   readonly #fields: Document;
-  /** The text of a Markdown file, below the second line of dashes. */
-  #body: string | undefined;
-  #list: YAMLSeq<Scalar<string>> | undefined;
+  /** The parts of a Markdown text, below the second line of dashes. */
+  readonly body: YAMLSeq<Scalar<string>> | undefined;
+  /** The text as it was. */
+  readonly #text: string;
 
   constructor(source: string | Buffer = '') {
     this.source = readText('This file', Buffer.from(source));
     const [head, yaml] = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/.exec(this.source) ?? [];
-    this.#body = head && this.source.slice(head.length);
+    this.#text = this.source.slice(head?.length);
+    this.body = head === undefined ? undefined : listFrom(this.#text);
     this.#fields = parseYaml(yaml ?? this.source);
     const { contents, errors } = this.#fields;
     if (errors.length > 0 || !(isMap(contents) || isSeq(contents)))
@@ -43,32 +39,22 @@ export class ContentFile {
     return this.#fields.contents!;
   }
 
-  /** The parts of the Markdown text as nodes. A file that is changed through them is changed in no other way. */
-  get body(): YAMLSeq | undefined {
-    if (this.#body !== undefined) this.#list ??= listFrom(this.#body);
-    return this.#list;
-  }
-
   toString(): string {
     const yaml = this.#fields.toString(FORM);
-    if (this.#list) this.#body = bodyFrom(this.#list, this.#body!);
-    return this.#body === undefined ? yaml : `---\n${yaml}---\n${this.#body}`;
-  }
-
-  parts(): MarkdownPart[] {
-    return this.#body === undefined ? [] : markdownParts(this.#body);
+    return this.body ? `---\n${yaml}---\n${bodyFrom(this.body, this.#text)}` : yaml;
   }
 
   textAt(path: Path): string | undefined {
     const part = this.#partAt(path);
-    const node = part ? undefined : this.#nodeAt(path);
-    return isScalar(node) ? String(node.value) : part?.text;
+    if (part) return partIn(part).text;
+    const node = this.#nodeAt(path);
+    return isScalar(node) ? String(node.value) : undefined;
   }
 
   /** Writes a text. What isn't confirmed stays so. */
   set(path: Path, text: string): void {
     const part = this.#partAt(path);
-    if (part) return this.#write(part, text.trim(), part.isSample);
+    if (part) return this.#write(part, text.trim(), partIn(part).isSample);
     const node = this.#nodeAt(path) ?? this.#put(path, new Scalar(''));
     if (!isScalar(node)) throw new EditError(NOT_THERE);
     fill(node, text);
@@ -94,7 +80,7 @@ export class ContentFile {
   /** Removes the tag of a value that isn't confirmed. */
   confirm(path: Path): void {
     const part = this.#partAt(path);
-    if (part) return this.#write(part, part.text, false);
+    if (part) return this.#write(part, partIn(part).text, false);
     const node = this.#nodeAt(path);
     if (!node) throw new EditError(NOT_THERE);
     delete node.tag;
@@ -127,28 +113,32 @@ export class ContentFile {
     rearrange(list, () => list.items.splice(from + by, 0, ...list.items.splice(from, 1)));
   }
 
-  #partAt(path: Path): MarkdownPart | undefined {
-    return this.parts().find((part) => String(part.path) === String(path));
+  #partAt([field, number]: Path): Scalar<string> | undefined {
+    if (!this.body || field !== 'body') return undefined;
+    const part = this.body.items[Number(number)];
+    if (!part) throw new EditError(NOT_THERE);
+    return part;
   }
 
   /** Writes a part of the Markdown text. An empty line in it begins another paragraph, and a paragraph without a text is
-   *  removed. Everything around it stays what it was once the text is confirmed. */
-  #write(part: MarkdownPart, text: string, isSample: boolean): void {
-    const body = this.#body ?? '';
+   *  removed. */
+  #write(part: Scalar<string>, text: string, isSample: boolean): void {
+    const { items } = this.body!;
+    const { mark } = partIn(part);
     const texts = text ? text.split(/\n\s*\n\s*/) : [];
-    const start = texts.length > 0 ? body.slice(0, part.from) : body.slice(0, part.from).trimEnd();
-    const write = (tag: string) =>
-      start + (text && tag) + texts.join(`\n\n${tag}`) + body.slice(part.to);
-    const number = Number(part.path[1]);
-    const written = markdownParts(write('')).slice(number, number + texts.length);
-    const isAsTyped = written.map((each) => each.text).join('\n\n') === texts.join('\n\n');
-    const isAllowed = texts.length === 1 || part.isParagraph;
-    if (!isAsTyped || !isAllowed || !texts.every(isParagraph)) throw new EditError(NOT_ONE_PART);
-    this.#body = write(isSample ? `${SAMPLE} ` : '');
+    const isOnePart = (each: string) =>
+      isParagraph(each) && markdownParts(mark + each).every((one) => one.text === each);
+    // A heading or a list item stays one.
+    if ((mark && texts.length !== 1) || !texts.every(isOnePart)) throw new EditError(NOT_ONE_PART);
+    const tag = isSample ? `${SAMPLE} ` : '';
+    const written = texts.map((each) =>
+      Object.assign(new Scalar(mark + tag + each), { spaceBefore: true }),
+    );
+    if (written[0]) written[0].spaceBefore = part.spaceBefore ?? false;
+    items.splice(items.indexOf(part), 1, ...written);
   }
 
   #nodeAt(path: Path): Node | undefined {
-    if (this.#body !== undefined && path[0] === 'body') throw new EditError(NOT_THERE);
     const node = this.#fields.getIn(path, true);
     return isNode(node) ? node : undefined;
   }

@@ -9,11 +9,8 @@ export interface MarkdownPart {
   /** The text as it is written, on one line. */
   text: string;
   isSample: boolean;
-  /** Whether it is a paragraph between others, and no heading or list item. */
-  isParagraph: boolean;
-  /** Where it is in the Markdown text, with `!sample` and without marks such as `#` and `1.`. */
-  from: number;
-  to: number;
+  /** Such as `#` and `1.`. */
+  mark: string;
 }
 
 const MARK = String.raw`(?:#{1,6}[ \t]|>[ \t]?|(?:[-*+]|\d+[.)])[ \t])`;
@@ -27,14 +24,12 @@ const LINE_BREAK = /(?<! {2}|\\)\n[ \t]*/g;
 
 export const markdownParts = (body: string): MarkdownPart[] =>
   [...body.matchAll(PART)].map((match, number) => {
-    const [all, mark = '', tag, written = ''] = match;
+    const [, mark = '', tag, written = ''] = match;
     return {
       path: ['body', number],
       text: written.trimEnd().replace(LINE_BREAK, ' '),
       isSample: tag !== undefined,
-      isParagraph: mark === '',
-      from: match.index + mark.length,
-      to: match.index + all.trimEnd().length,
+      mark,
     };
   });
 
@@ -45,15 +40,17 @@ const EMPTY_LINES = /^(?:[ \t]*\n)*/;
 export function listFrom(body: string): YAMLSeq<Scalar<string>> {
   const list = new YAMLSeq<Scalar<string>>();
   let end = 0;
-  for (const { to } of markdownParts(body)) {
-    const [gap] = EMPTY_LINES.exec(body.slice(end, to))!;
-    const part = new Scalar(body.slice(end + gap.length, to));
-    part.spaceBefore = end === 0 || gap.split('\n').length > 2;
+  for (const { 0: all, index } of body.matchAll(PART)) {
+    const part = new Scalar(all.trimEnd());
+    part.spaceBefore = end === 0 || body.slice(end, index).split('\n').length > 2;
     list.add(part);
-    end = to;
+    end = index + part.value.length;
   }
   return list;
 }
+
+/** What a part as it is written consists of. */
+export const partIn = (part: Scalar<string>): MarkdownPart => markdownParts(part.value)[0]!;
 
 /** A Markdown text of other parts. It begins and ends as before. */
 export function bodyFrom({ items }: YAMLSeq<Scalar<string>>, body: string): string {
