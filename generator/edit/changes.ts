@@ -110,47 +110,42 @@ function wordsOf(at: Path, node: Node | undefined): string | undefined {
   return parts.map(({ text, isSample }) => text + (isSample ? UNCONFIRMED : ''))[0];
 }
 
-/** The last common commit, and the newest one of others. */
-interface Commits {
+/** Her files, and two commits: the last common one, and the newest one of others. */
+interface Own {
   base: string;
   online: string;
-}
-
-/** Her files, and what she has chosen. */
-interface Own extends Commits {
   files: readonly string[];
   choices: RequestOf<'publish'>['choices'];
 }
 
-interface Merge extends Commits {
-  /** Whether hers is taken where two people have changed the same. */
-  isMine(place: unknown, words: Omit<Conflict, 'id'>): boolean;
-}
-
 /** What her changes make of the newest files. Throws what she has to choose first. */
 export async function onTop(project: Project, own: Own): Promise<FileChange[]> {
-  const { files, choices } = own;
   const conflicts: Conflict[] = [];
-  const isMine: Merge['isMine'] = (place, words) => {
+  const isMine: IsMine = (place, words) => {
     const id = idFor(place, words);
-    if (!choices[id]) conflicts.push({ id, ...words });
-    return choices[id] === 'mine';
+    if (!own.choices[id]) conflicts.push({ id, ...words });
+    return own.choices[id] === 'mine';
   };
   const changes: FileChange[] = [];
-  for (const file of files) changes.push(...(await merge(project, { ...own, isMine }, file)));
+  for (const file of own.files) {
+    const change = await sinceCommit(project, own.base, file);
+    const theirs = await fileAt(project.root, own.online, file);
+    changes.push(...merge(project, { ...change, theirs }, isMine));
+  }
   if (conflicts.length > 0) throw new EditError(CHOOSE, { conflicts });
   return changes;
 }
 
+/** Whether hers is taken where two people have changed the same. */
+type IsMine = (place: unknown, words: Omit<Conflict, 'id'>) => boolean;
+
 /** Puts her version of a file on top of that of someone else, unless that stays as it is. */
-async function merge(
+function merge(
   project: Project,
-  { base, online, isMine }: Merge,
-  file: string,
-): Promise<FileChange[]> {
-  const change = await sinceCommit(project, base, file);
-  const { before, after: mine } = change;
-  const theirs = await fileAt(project.root, online, file);
+  { theirs, ...change }: FileChange & { theirs: Buffer | undefined },
+  isMine: IsMine,
+): FileChange[] {
+  const { file, before, after: mine } = change;
   if (isDeepStrictEqual(mine, theirs)) return [];
   if (isDeepStrictEqual(before, theirs)) return [change];
   const [old, own, result] = [before, mine, theirs].map((each) => parsed(file, each));
