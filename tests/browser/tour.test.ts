@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from './axe.ts';
-import { newPage, open, PAGES, site } from './browser.ts';
-import { engine } from './find-browser.ts';
+import { open, PAGES, site } from './browser.ts';
 import * as inPage from './in-page.ts';
 import { watch } from './watch.ts';
 
@@ -72,49 +71,4 @@ describe.each(PAGES)('%s', (path) => {
     expect(await page.evaluate(inPage.lostInForcedColors), 'in forced colors').toEqual([]);
     expect(await page.evaluate(inPage.moving), 'with less motion').toEqual([]);
   });
-});
-
-const ELSEWHERE = 'https://elsewhere.test';
-const INJECTED = `<base href="${ELSEWHERE}/">
-  <script>window.injected = true</script><script src="${ELSEWHERE}/code.js"></script>
-  <img src="${ELSEWHERE}/picture.png" alt="" onerror="window.injected = true">
-  <iframe src="${ELSEWHERE}/frame"></iframe>
-  <p id="styled" style="color: #010203">Text</p><style>#styled { color: #010203 }</style>
-  <form id="stolen" action="${ELSEWHERE}/collect" method="post"></form>`;
-
-test('code, styles, and addresses in injected markup have no effect', async () => {
-  const page = await newPage();
-  const sent: string[] = [];
-  await page.route(`${ELSEWHERE}/**`, (route) => {
-    sent.push(route.request().url());
-    return route.abort();
-  });
-  const address = `${site()}/contact/`;
-  await page.route(address, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('<main', () => `${INJECTED}<main`);
-    await route.fulfill({ response, body });
-  });
-  await page.goto(address);
-  const state = await page.evaluate(() => ({
-    isInjected: 'injected' in window,
-    base: document.baseURI,
-    color: getComputedStyle(document.querySelector('#styled')!).color,
-  }));
-  expect(state).toEqual({
-    isInjected: false,
-    base: address,
-    color: expect.not.stringContaining('1, 2, 3'),
-  });
-  await page.evaluate(() => document.querySelector<HTMLFormElement>('#stolen')!.submit());
-  expect(await page.evaluate(() => location.href)).toBe(address);
-  expect(sent).toEqual([]);
-});
-
-test.runIf(engine === 'chromium')('no text can become code', async () => {
-  const page = await open('/');
-  const sinks = page.evaluate(() => {
-    document.body.innerHTML = '<p>Text</p>';
-  });
-  await expect(sinks).rejects.toThrow('TrustedHTML');
 });
