@@ -163,7 +163,7 @@ test.each(['content', 'static', 'static/images', 'static/fonts/letters.txt'])(
 );
 
 test('a picture that only shared links show is checked without an address of the site, too', async () => {
-  const misspelled = (text: string) => text.replace('share: scene.svg', 'share: scen.svg');
+  const misspelled = ['share: scene.svg', 'share: scen.svg'] as const;
   const built = buildFixture({ 'about.yaml': misspelled }, { url: undefined });
   expect(formatError(await built.catch((error) => error))).toMatch(
     /^content\/about\.yaml:6:10 {2}meta\.share: there is no picture "scen\.svg"\n/,

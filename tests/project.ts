@@ -25,8 +25,11 @@ export const PAGES = fixtureSite.routes.map(({ path }) => outputPath(path));
 /** What a project shares with ours. Pictures are optimized once. */
 const LINKED = ['client', 'components', 'generator', 'templates', 'node_modules', '.cache/images'];
 
-/** Changes to content files by name. A new file gets an empty text; undefined deletes a file. */
-export type ContentChanges = Readonly<Record<string, (text: string) => string | undefined>>;
+/** What becomes of a file: one text for another, or anything else. Undefined deletes it. */
+type Change = readonly [from: string | RegExp, to: string] | ((text: string) => string | undefined);
+
+/** Changes to content files by name. A new file has an empty text before. */
+export type ContentChanges = Readonly<Record<string, Change>>;
 
 /** The fixture site in a temporary folder: its own content and pictures, our code. */
 export interface Project {
@@ -34,7 +37,7 @@ export interface Project {
   remove: () => void;
 }
 
-export function fixtureProject(changes: ContentChanges = {}): Project {
+export function fixtureProject(...changes: ContentChanges[]): Project {
   const root = fs.mkdtempSync(path.join(tmpdir(), '4g-site-'));
   fs.cpSync('static', path.join(root, 'static'), { recursive: true });
   fs.cpSync('tests/fixtures', root, { recursive: true });
@@ -42,7 +45,7 @@ export function fixtureProject(changes: ContentChanges = {}): Project {
   fs.mkdirSync(path.join(root, '.cache'));
   for (const name of LINKED) fs.symlinkSync(path.resolve(name), path.join(root, name), 'junction');
   for (const name of ['package.json', 'package-lock.json']) fs.cpSync(name, path.join(root, name));
-  changeContent(root, changes);
+  changeContent(root, ...changes);
   return { root, remove: () => fs.rmSync(root, { recursive: true, force: true }) };
 }
 
@@ -64,23 +67,24 @@ export function projectWithCode(): Project {
 }
 
 /** Changes content files. A change that changes nothing is a mistake in the test. */
-export function changeContent(root: string, changes: ContentChanges): void {
-  for (const [name, change] of Object.entries(changes)) {
+export function changeContent(root: string, ...all: ContentChanges[]): void {
+  for (const [name, change] of all.flatMap((changes) => Object.entries(changes))) {
     const file = path.join(root, 'content', name);
     const before = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
-    const after = change(before);
+    const after = typeof change === 'function' ? change(before) : before.replace(...change);
     if (after === before) throw new Error(`Nothing changes in ${name}.`);
     if (after === undefined) fs.rmSync(file);
     else fs.writeFileSync(file, after);
   }
 }
 
-/** Builds the fixture site on its day, with changes to its content. Throws the mistakes as buildSite() does. */
+/** Builds the fixture site on its day, with changes to its content, one after the other. Throws the mistakes as
+ *  buildSite() does. */
 export async function buildFixture(
-  changes: ContentChanges = {},
+  changes: ContentChanges | ContentChanges[] = {},
   options: Partial<BuildOptions> = {},
 ): Promise<BuiltSite> {
-  const { root, remove } = fixtureProject(changes);
+  const { root, remove } = fixtureProject(...[changes].flat());
   try {
     return await buildSite(fixtureSite, root, { url: FIXTURE_URL, now: FIXTURE_DAY, ...options });
   } finally {
@@ -89,21 +93,18 @@ export async function buildFixture(
 }
 
 /** The site goes public: what a public site needs is confirmed, and everything else is as it is. */
-export const publicSite = {
-  'site.yaml': (text: string): string =>
+export const publicSite: ContentChanges = {
+  'site.yaml': (text) =>
     text
       .replace('stage: draft', 'stage: public')
       .replace(/email: !sample .*/, 'email: hello@fixture.test'),
-  'events.yaml': (text: string): string => {
-    const [before = '', season = ''] = text.split(/(?<=\nseasons:\n)/);
-    const end = season.search(/^\S/m);
-    return before + season.slice(0, end).replaceAll('!sample', '') + season.slice(end);
-  },
+  // The days of the season.
+  'events.yaml': (text) => text.replaceAll(/(?<=from:|until:|except:) !sample/g, ''),
 };
 
 /** The contact form delivers messages to a service. */
-export const withDelivery = {
-  'contact.yaml': (text: string): string => `${text}
+export const withDelivery: ContentChanges = {
+  'contact.yaml': (text) => `${text}
 delivery:
   endpoint: https://forms.test/f/1
   format: form

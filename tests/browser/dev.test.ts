@@ -19,9 +19,7 @@ afterAll(() => {
 });
 
 const tagline = (from: string, to: string) =>
-  changeContent(root, {
-    'site.yaml': (text) => text.replace(`tagline: ${from}`, `tagline: ${to}`),
-  });
+  changeContent(root, { 'site.yaml': [`tagline: ${from}`, `tagline: ${to}`] });
 
 test('an open page shows a change, a mistake above the last good page, and the next one once it is fixed', async () => {
   const page = await newPage();

@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** Builds the pages that the tests of the page script run on. */
 export default async function setup(project: TestProject): Promise<void> {
-  const withDrawing = (text: string) => text.replace('src: scene.svg', 'src: home-hero.svg');
+  const withDrawing = ['src: scene.svg', 'src: home-hero.svg'] as const;
   const site = await buildFixture({ ...withDelivery, 'home.yaml': withDrawing });
   for (const name of ['home', 'contact', 'chapters'] as const) {
     const html = pageOf(site, `${name}/index.html`.replace('home/', ''));

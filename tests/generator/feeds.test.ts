@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { buildFixture, fixtureSite, pageOf, publicSite } from '../project.ts';
+import { buildFixture, type ContentChanges, fixtureSite, pageOf, publicSite } from '../project.ts';
 
 const TRICKY = 'Candles <3, songs; and \\ more: ‘hé’ 🕯️👩‍👧 '.repeat(5).trim();
 const EVENTS = `
@@ -27,17 +27,12 @@ const EVENTS = `
     until: 2027-01-10
 `;
 const URL = 'https://fixture.test/repo/';
-const site = await buildFixture(
-  {
-    'site.yaml': (text) =>
-      publicSite['site.yaml'](text)
-        .replace('expires: !sample', 'expires:')
-        .replace('# httpsOnly', 'httpsOnly'),
-    'events.yaml': (text) =>
-      publicSite['events.yaml'](text).replace(/\nevents:\n/, (line) => line + EVENTS.slice(1)),
-  },
-  { url: URL },
-);
+const events: ContentChanges = {
+  'site.yaml': (text) =>
+    text.replace('expires: !sample', 'expires:').replace('# httpsOnly', 'httpsOnly'),
+  'events.yaml': ['\nevents:\n', `\nevents:${EVENTS}`],
+};
+const site = await buildFixture([publicSite, events], { url: URL });
 const text = (file: string) => pageOf(site, file);
 /** After the last day to sign up for the event in Monsey. */
 const later = await buildFixture({}, { now: new Date('2026-12-02T12:00:00-05:00') });
@@ -142,7 +137,7 @@ test('calendar lines end with CR LF, have at most 75 bytes, and are cut between 
 });
 
 const draft = await buildFixture(
-  { 'events.yaml': (yaml) => yaml.replace('title: TEA Time', 'title: Tea') },
+  { 'events.yaml': ['title: TEA Time', 'title: Tea'] },
   { now: new Date('2026-11-19T12:00:00-05:00') },
 );
 

@@ -50,7 +50,7 @@ test('npm run build writes the site into dist/, and prints how much it is', () =
 
 test('a mistake ends npm run build with its place and no stack, and dist/ stays as it was', () => {
   const before = fs.readFileSync(path.join(root, 'dist/index.html'));
-  changeContent(root, { 'home.yaml': (text) => text.replace('href: /chapters/', 'href: about') });
+  changeContent(root, { 'home.yaml': ['href: /chapters/', 'href: about'] });
   const { status, stdout, stderr } = build({ GITHUB_ACTIONS: 'true' });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^content\/home\.yaml:\d+:\d+ {2}hero\.primary\.href: "about" is not/);
@@ -77,9 +77,12 @@ test('npm run launch-check lists what a public site needs and leaves out', () =>
   const { status, stdout } = run('build.js', ['--launch-check']);
   expect(status).toBe(1);
   expect(stdout).toMatch(/^Before launch: content\/site\.yaml.* the site has no address yet/m);
+  expect(stdout).toMatch(
+    /^Before launch: content\/contact\.yaml:\S+ form: the form sends nothing/m,
+  );
   expect(stdout).toMatch(/^Not confirmed: content\/about\.yaml:\d+:\d+ /m);
   expect(stdout).toMatch(
-    /\nA public site leaves out \d+ parts .*, and needs \d+ changes first\.\n$/,
+    /\nA public site leaves out \d{3} parts .*, and needs \d+ changes first\.\n$/,
   );
 });
 

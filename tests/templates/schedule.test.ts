@@ -12,6 +12,7 @@ import {
   type Schedule,
   sharedBy,
 } from '../../templates/schedule/schedule.ts';
+import type { ContentChanges } from '../project.ts';
 import { table } from '../table.ts';
 import { readFixture } from './read-fixture.ts';
 
@@ -102,14 +103,18 @@ test('a break begins at the end of the event before it, and ends on the day of t
 });
 
 /** The fixture's season, and the next one below it. */
-const withNextSeason = (text: string) =>
-  text.replace(/(?=\n\n# The calendar that)/, '\n  - from: 2027-09-07\n    until: 2028-06-08');
+const withNextSeason: ContentChanges = {
+  'events.yaml': [
+    '\n\n# The calendar that',
+    '\n  - from: 2027-09-07\n    until: 2028-06-08\n\n# The calendar that',
+  ],
+};
 
 test.each(table<string[]>('next season'))(
   'with the next season entered, pages follow the one that is on: %s',
   async (...row) => {
     const [today = '', sentence = '', dates, next, first] = row;
-    const { schedule } = await readFixture({ 'events.yaml': withNextSeason }, today);
+    const { schedule } = await readFixture(withNextSeason, today);
     const teaTime = eventIn(schedule, 'tea-time');
     expect(visible(schedule.season.dates)).toBe(`Season: ${dates}.`);
     expect(visible(schedule.season.sentences)).toContain(sentence);
@@ -120,7 +125,7 @@ test.each(table<string[]>('next season'))(
 );
 
 test('an open page changes over to the next season by itself, and a calendar has both', async () => {
-  const { schedule } = await readFixture({ 'events.yaml': withNextSeason }, '2026-11-18');
+  const { schedule } = await readFixture(withNextSeason, '2026-11-18');
   const over = '2027-06-04T04:00:00Z';
   expect(schedule.season.dates.map(({ flips }) => flips)).toEqual([[over], [over]]);
   const { until, except = [] } = eventIn(schedule, 'tea-time')?.entry?.weekly ?? {};
@@ -131,11 +136,12 @@ test('an open page changes over to the next season by itself, and a calendar has
 
 const eventIn = ({ events }: Schedule, id: string) => events.find((event) => event.id === id);
 /** The Convention on other days. */
-const convention = (days: string) => (text: string) =>
-  text.replace(/ +from: 2025-02-27\n +until: 2025-03-01\n/, days);
+const conventionOn = (days: string): ContentChanges => ({
+  'events.yaml': ['    from: 2025-02-27\n    until: 2025-03-01\n', days],
+});
 
 test('an event is over after its last day, and then has no calendar entry', async () => {
-  const change = { 'events.yaml': convention('    from: 2027-03-04\n    until: 2027-03-07\n') };
+  const change = conventionOn('    from: 2027-03-04\n    until: 2027-03-07\n');
   const { schedule: before } = await readFixture(change, '2027-03-07');
   expect(eventIn(before, 'convention')).toMatchObject({
     past: undefined,
@@ -149,7 +155,7 @@ test('an event is over after its last day, and then has no calendar entry', asyn
 });
 
 test('what is not known of an event is to be announced', async () => {
-  const { schedule } = await readFixture({ 'events.yaml': convention('') }, '2026-11-18');
+  const { schedule } = await readFixture(conventionOn(''), '2026-11-18');
   expect(eventIn(schedule, 'convention')).toMatchObject({
     date: [{ text: 'To be announced' }],
     time: 'To be announced',
@@ -160,8 +166,8 @@ test('what is not known of an event is to be announced', async () => {
 });
 
 test('a night that moves is listed under its new day, for its chapter too', async () => {
-  const move = (text: string) => text.replace('day: Tuesday', 'day: Monday');
-  const { schedule } = await readFixture({ 'events.yaml': move }, '2026-11-18');
+  const move = { 'events.yaml': ['day: Tuesday', 'day: Monday'] } as const;
+  const { schedule } = await readFixture(move, '2026-11-18');
   const nights = nightsOf(schedule.events).map(({ day }) => day);
   expect(nights.join(' ')).toBe('Monday Tuesday Wednesday Thursday Friday');
   const titles = eventsOfChapter('teaneck', schedule).map(({ title }) => title);
@@ -177,8 +183,8 @@ test('a night has the hours and dates of its first event if they are those of al
 });
 
 test('a calendar has the first day that takes place, and leaves out days off after it', async () => {
-  const begin = (text: string) => text.replace('from: !sample 2026-09-08', 'from: 2026-09-28');
-  const { schedule } = await readFixture({ 'events.yaml': begin }, '2026-11-18');
+  const begin = { 'events.yaml': ['from: !sample 2026-09-08', 'from: 2026-09-28'] } as const;
+  const { schedule } = await readFixture(begin, '2026-11-18');
   expect(eventIn(schedule, 'bmg-learning')?.entry).toMatchObject({
     from: '2026-10-08',
     hours: { from: '19:00', to: '20:00' },

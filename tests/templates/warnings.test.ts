@@ -6,22 +6,12 @@ import { readFixture } from './read-fixture.ts';
 
 const TODAY = '2026-11-18';
 
-/** In files: one text for another. */
-type Replacements = Record<string, readonly [from: string, to: string]>;
-
-function changesOf(replacements: Replacements): ContentChanges {
-  const changes = Object.entries(replacements).map(([file, [from, to]]) => {
-    return [file, (text: string) => text.replace(from, to)] as const;
-  });
-  return Object.fromEntries(changes);
-}
-
-type Warned = [what: string, today: string, changes: Replacements, warnings: string[]];
+type Warned = [what: string, today: string, changes: ContentChanges, warnings: string[]];
 
 test.each(table<Warned>('warnings'))(
   'each warning is there once: %s (on %s)',
   async (_what, today, changes, expected) => {
-    const { warnings } = await readFixture(changesOf(changes), today);
+    const { warnings } = await readFixture(changes, today);
     const parts = expected.map((each) => expect.stringContaining(each));
     expect(warnings.map(withPlainSpaces)).toEqual(parts);
   },
@@ -30,8 +20,8 @@ test.each(table<Warned>('warnings'))(
 test.each(table<[text: string, warning: string]>('sentences'))(
   '“%s” says %s',
   async (text, expected) => {
-    const home = { 'home.yaml': ['There is a seat with your name on it.', text] } as const;
-    const { warnings } = await readFixture(changesOf(home), TODAY);
+    const title = ['There is a seat with your name on it.', text] as const;
+    const { warnings } = await readFixture({ 'home.yaml': title }, TODAY);
     const warning = expect.stringContaining(`closing.title: this says ${expected}`);
     expect(warnings.map(withPlainSpaces)).toEqual(expected ? [warning] : []);
   },
@@ -43,9 +33,9 @@ const CONVENTION = '4G Convention National Shabbaton: March 1, 2025 is over';
 test.each(table<[event: string, doubt: string]>('doubts'))(
   'of “%s” the editor asks, and the build warns: %s',
   async (event, doubt) => {
-    const events = (text: string) =>
-      text.replace(/(?=\n\n# The days between)/, `\n\n  - { location: A hall, title: ${event} }`);
-    const { doubts, warnings } = await readFixture({ 'events.yaml': events }, TODAY);
+    const added = `\n\n  - { location: A hall, title: ${event} }`;
+    const changes = { 'events.yaml': [/(?=\n\n# The days between)/, added] } as const;
+    const { doubts, warnings } = await readFixture(changes, TODAY);
     const found = doubts.filter(({ message }) => message !== CONVENTION);
     expect(found).toMatchObject(doubt ? [{ message: doubt, ifNew: 'ask' }] : []);
     expect(warnings).toEqual(expect.arrayContaining(found.map(String)));
