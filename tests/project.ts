@@ -102,14 +102,27 @@ export const publicSite: ContentChanges = {
   'events.yaml': (text) => text.replaceAll(/(?<=from:|until:|except:) !sample/g, ''),
 };
 
+/** Fields for the service. Any of them may be called like a member of a form, which it hides. */
+export const SERVICE_FIELDS = {
+  access_key: '123',
+  action: 'send',
+  dataset: 'teens',
+  elements: 'all',
+  method: 'web',
+  reset: 'no',
+  submit: 'yes',
+};
+
 /** The contact form delivers messages to a service. */
 export const withDelivery: ContentChanges = {
   'contact.yaml': (text) => `${text}
 delivery:
   endpoint: https://forms.test/f/1
   format: form
-  fields: { access_key: "123" }
-`,
+  fields:
+${Object.entries(SERVICE_FIELDS)
+  .map(([name, value]) => `    ${name}: "${value}"\n`)
+  .join('')}`,
 };
 
 /** A file of the site as text. */

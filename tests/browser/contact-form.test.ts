@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
+import { SERVICE_FIELDS } from '../project.ts';
 import { errorsOf, newPage, open, site } from './browser.ts';
 
 // tests/client/delivery.test.ts has everything that can go wrong.
@@ -46,7 +47,9 @@ test('a message arrives at the service, and the page says so and keeps the focus
   expect(await page.locator('.toast').isVisible()).toBe(true);
   expect(await field(page, 'message').inputValue()).toBe('');
   expect(await send(page).evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(received).toEqual([expect.objectContaining({ name: 'Rivky', subject: MESSAGE.subject })]);
+  expect(received).toEqual([
+    expect.objectContaining({ ...SERVICE_FIELDS, subject: MESSAGE.subject }),
+  ]);
   // The policy of the page allows all of this.
   expect(errors).toEqual([]);
 });
@@ -59,35 +62,7 @@ test.for([
   await send(page).click();
   await page.getByRole('heading', { name: 'Thanks' }).waitFor();
   const message = MESSAGE.message.replace('\n', '\r\n');
-  expect(received).toEqual([{ ...MESSAGE, message, access_key: '123', _gotcha: '' }]);
-});
-
-test.for([
-  ['by the script', undefined],
-  ['by the browser', '**/assets/delivery-*'],
-] as const)('a field may be called like any member of a form: sent %s', async ([, blocked]) => {
-  const { page, received } = await openFilledIn({}, blocked);
-  const names = await page.evaluate(() => {
-    const members: string[] = [];
-    // The name of the form's own fields is in use.
-    for (const name in HTMLFormElement.prototype) if (name !== 'name') members.push(name);
-    return members;
-  });
-  await page.route('**/contact/', async (route) => {
-    const response = await route.fetch();
-    const fields = names.map((name) => `<input type="hidden" name="${name}" value="1">`);
-    const body = (await response.text()).replace(
-      '<div class="letter__fields">',
-      `${fields.join('')}$&`,
-    );
-    await route.fulfill({ response, body });
-  });
-  await page.reload();
-  // Playwright finds no role in such a form.
-  await page.evaluate(() => document.querySelector<HTMLElement>('.letter__send')?.click());
-  await expect.poll(() => received.length).toBe(1);
-  expect(names).toContain('dataset');
-  expect(received).toMatchObject([Object.fromEntries(names.map((name) => [name, '1']))]);
+  expect(received).toEqual([{ ...MESSAGE, ...SERVICE_FIELDS, message, _gotcha: '' }]);
 });
 
 test('without JavaScript and a service, the page says how to write instead, and sends nothing', async () => {
