@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -28,9 +19,9 @@ interface Row {
 }
 
 // One list for the whole site, and others for single pages.
-const lists = readdirSync('tests').filter((name) => /^mistakes.*\.yaml$/.test(name));
+const lists = fs.readdirSync('tests').filter((name) => /^mistakes.*\.yaml$/.test(name));
 const rows: Row[] = lists.flatMap((name) =>
-  parse(readFileSync(`tests/${name}`, 'utf8'), { schema: 'failsafe' }),
+  parse(fs.readFileSync(`tests/${name}`, 'utf8'), { schema: 'failsafe' }),
 );
 
 const { root, remove } = fixtureProject();
@@ -42,7 +33,7 @@ afterAll(remove);
 /** What the build reports after a change of a content file. Then the file is as it was. */
 async function reportsAfter(name: string, change: (file: string) => void) {
   const file = path.join(root, 'content', name);
-  const before = existsSync(file) ? readFileSync(file) : undefined;
+  const before = fs.existsSync(file) ? fs.readFileSync(file) : undefined;
   change(file);
   try {
     const { warnings } = await buildSite(fixtureSite, root, { ...options, last });
@@ -51,28 +42,27 @@ async function reportsAfter(name: string, change: (file: string) => void) {
     const mistakes = mistakesIn(error).map(asRow);
     return { mistakes, warnings: [], printed: `${formatError(error)}\n` };
   } finally {
-    rmSync(file, { recursive: true, force: true });
-    if (before) writeFileSync(file, before);
+    fs.rmSync(file, { recursive: true, force: true });
+    if (before) fs.writeFileSync(file, before);
   }
 }
 
 /** A mistake with the line from its place on. */
 function asRow({ file, line, column, message, hint }: Mistake) {
   const place = path.join(root, file);
-  const isFile = statSync(place, { throwIfNoEntry: false })?.isFile();
-  const lines = isFile ? readFileSync(place, 'utf8').split('\n') : [];
+  const isFile = fs.statSync(place, { throwIfNoEntry: false })?.isFile();
+  const lines = isFile ? fs.readFileSync(place, 'utf8').split('\n') : [];
   return { at: lines[line - 1]?.slice(column - 1), message, hint };
 }
 
 function apply({ from, to }: Row, file: string): void {
-  if (to === undefined) {
-    rmSync(file);
-    return;
-  }
-  const before = from === undefined ? '' : readFileSync(file, 'utf8');
+  if (to === undefined) return fs.rmSync(file);
+  const before = from === undefined ? '' : fs.readFileSync(file, 'utf8');
   expect(before).toContain(from ?? '');
-  const after = before.replace(from ?? '', () => to);
-  writeFileSync(file, after);
+  fs.writeFileSync(
+    file,
+    before.replace(from ?? '', () => to),
+  );
 }
 
 const titleOf = ({ file, from = '(new)', to = '(deleted)' }: Row): string =>
@@ -100,15 +90,13 @@ test('the fixture site has no mistakes and no warnings', async () => {
 });
 
 const LONG = 'x'.repeat(10_000);
-const write = (contents: string | Buffer) => (file: string) => writeFileSync(file, contents);
+const write = (contents: string | Buffer) => (file: string) => fs.writeFileSync(file, contents);
 function replaceWithFolder(file: string): void {
-  rmSync(file);
-  mkdirSync(file);
+  fs.rmSync(file);
+  fs.mkdirSync(file);
 }
-const siteWith = (name: string) => (file: string) => {
-  const text = readFileSync(file, 'utf8').replace('name: 4G', () => `name: ${name}`);
-  writeFileSync(file, text);
-};
+const siteWith = (name: string) => (file: string) =>
+  apply({ file, from: 'name: 4G', to: `name: ${name}` }, file);
 
 test.each<[what: string, change: (file: string) => void, message: RegExp]>([
   ['a folder', replaceWithFolder, /^this file is missing/],
@@ -132,7 +120,7 @@ test.each<[what: string, change: (file: string) => void, message: RegExp]>([
 
 test('of more than ten mistakes in a file, ten are printed and all are counted', async () => {
   const { printed } = await reportsAfter('glossary.yaml', (file) =>
-    writeFileSync(file, '- term: Oneg\n'.repeat(60)),
+    fs.writeFileSync(file, '- term: Oneg\n'.repeat(60)),
   );
   const [first, ...rest] = printed.split('\n\n\n');
   expect(first).toMatch(/^content\/glossary\.yaml:1:3 /);
@@ -155,9 +143,9 @@ test.each(['content', 'static', 'static/images', 'static/fonts/letters.txt'])(
   async (name) => {
     const place = path.join(root, name);
     const away = path.join(root, 'away');
-    renameSync(place, away);
+    fs.renameSync(place, away);
     const failed = await buildSite(fixtureSite, root, options).catch((error) => error);
-    renameSync(away, place);
+    fs.renameSync(away, place);
     expect(formatError(failed)).toMatch(/^\S+ can't be read or written: it is missing\. .+$/);
   },
 );

@@ -63,7 +63,6 @@ test('a mistake ends npm run build with its place and no stack, and dist/ stays 
 
 test.each([
   ['build', 'build.js', [], {}],
-  ['launch-check', 'build.js', ['--launch-check'], {}],
   ['dev', '../dev.ts', [], { NODE_OPTIONS: `--import=${import.meta.resolve('tsx')}` }],
 ])('npm run %s refuses an address of the site that is not one', (_name, script, args, env) => {
   const { status, stderr } = run(script, args, { env: { ...env, SITE_URL: 'fixture.test' } });

@@ -29,8 +29,3 @@ test.each(table<[text: string, hours: dates.Hours | null]>('hours'))(
     expect(dates.readHours(text)).toEqual(hours ?? undefined);
   },
 );
-
-test('an event that lasts past midnight ends on the next day', () => {
-  expect(dates.endDay('2026-12-31', { from: '22:00', to: '01:00' })).toBe('2027-01-01');
-  expect(dates.endDay('2026-12-31', { from: '19:00', to: '20:00' })).toBe('2026-12-31');
-});
