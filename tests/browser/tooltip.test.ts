@@ -58,7 +58,7 @@ test('the next tooltip opens at once while one is open, and for 300 ms after it 
   expect(await shown(page)).toEqual([]);
 });
 
-test('the pointer can move onto the tooltip and stay there', async () => {
+test('the pointer can move onto the tooltip and stay there, and Escape closes it until it comes back', async () => {
   const { page, term } = await openPage();
   await restOn(term, 700);
   await restOn(openTooltip(page), 5000);
@@ -66,10 +66,6 @@ test('the pointer can move onto the tooltip and stay there', async () => {
   await leave(page);
   await page.clock.runFor(300);
   expect(await shown(page)).toEqual([]);
-});
-
-test('Escape closes a tooltip until the pointer comes back', async () => {
-  const { page, term } = await openPage();
   await restOn(term, 700);
   await page.keyboard.press('Escape');
   await page.clock.runFor(5000);

@@ -58,15 +58,10 @@ test('a page has the next two dates, the days off between them, and the day of t
   expect(asOf).toBe('As of November\u00a018.');
 });
 
-test.each<[when: string, change: Partial<WeeklyEvent>, today: string, over: string]>([
-  ['in winter', {}, '2026-12-08', '2026-12-09T01:00:00Z'],
-  ['in summer', {}, '2026-09-15', '2026-09-16T00:00:00Z'],
-  ['after midnight', { time: '10:00 PM–1:00 AM' }, '2026-12-08', '2026-12-09T06:00:00Z'],
-  ['at midnight without an end', { time: '7:00 PM' }, '2026-12-08', '2026-12-09T05:00:00Z'],
-])(
-  'a date is replaced by the next one once the event is over: %s',
-  (_when, change, today, over) => {
-    const { lines } = nextOccurrences(occurrencesOf({ ...tuesdays, ...change }, [season]), today);
+test.each(table<[time: string, today: string, over: string]>('over'))(
+  'a date is replaced by the next one once the event at %s on %s is over, at %s',
+  (time, today, over) => {
+    const { lines } = nextOccurrences(occurrencesOf({ ...tuesdays, time }, [season]), today);
     expect(lines[0]?.flips).toEqual([over]);
   },
 );
