@@ -109,16 +109,11 @@ test('a photo that says where it was taken is refused', async () => {
   expect(problem()).toBe('this picture says where it was taken');
 });
 
-test.each([
-  ['a damaged photo', 'a.jpg', Buffer.from([0xff, 0xd8, 1, 2, 3]), /damaged or incomplete/],
-  ['a web page', 'a.svg', '<!-- <svg> --><html></html>', /not a JPEG, PNG, WebP or SVG/],
-  ['an empty file', 'a.svg', '', /not a JPEG, PNG, WebP or SVG/],
-  ['another format', 'a.heic', Buffer.from('....ftypheic'), /not a JPEG, PNG, WebP or SVG/],
-  ['a drawing without a size', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', /how large/],
-  ['a damaged drawing', 'a.svg', '<svg viewBox="0 0 9 9"><g>', /damaged or not complete/],
-])('%s is refused', async (_what, name, contents, expected) => {
-  const { problem } = await read(name, contents);
-  expect(problem()).toMatch(expected);
+test.each(
+  table<[what: string, name: string, contents: string, reason: string]>('refused pictures'),
+)('%s is refused', async (_what, name, contents, reason) => {
+  const { problem } = await read(name, Buffer.from(contents, 'latin1'));
+  expect(problem()).toContain(reason);
 });
 
 const drawing = (inside: string): string =>
@@ -133,31 +128,21 @@ test.each(table<[inside: string]>('unsafe drawings'))(
 );
 
 const SHAPE = '<path d="M0 0h9v9z"/>';
-const DOCTYPE =
-  '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
-const bigEndian = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
 
-test.each([
-  ['an empty list of entities', `<!DOCTYPE svg []>${drawing(SHAPE)}`],
-  ['a byte-order mark', `\uFEFF${drawing(SHAPE)}`],
-  ['UTF-16', Buffer.from(`\uFEFF${drawing(SHAPE)}`, 'utf16le')],
-  [
-    'UTF-16 in the other order',
-    bigEndian(`<?xml version="1.0" encoding="UTF-16"?>${drawing(SHAPE)}`),
-  ],
-  ['a document type', `<?xml version="1.0"?>\n<!-- a <script> -->\n${DOCTYPE}\n${drawing(SHAPE)}`],
-  ['a picture in it', drawing('<image width="9" height="9" href="data:image/jpg;base64,/9j/"/>')],
-  ['a link around a shape', drawing(`<a href="https://a.test/?b&amp;c">${SHAPE}</a>`)],
-  [
-    'a typeface in it',
-    drawing(
-      `<style>@font-face{src:url("data:font/woff2;base64,AA==")}</style><text fill="url('#b')">A</text>`,
-    ),
-  ],
-])('a drawing with %s is fine', async (_what, contents) => {
-  const { image, problem } = await read('LOGO.SVG', contents);
-  expect(image('LOGO.SVG', SIZE)?.width, String(problem())).toBe(1440);
-});
+test.each(table<[what: string, before: string, inside: string]>('safe drawings'))(
+  'a drawing with %s is fine, in every encoding',
+  async (_what, before, inside) => {
+    const text = `\uFEFF${before}${drawing(inside)}`;
+    for (const contents of [
+      text,
+      Buffer.from(text, 'utf16le'),
+      Buffer.from(text, 'utf16le').swap16(),
+    ]) {
+      const { image, problem } = await read('LOGO.SVG', contents);
+      expect(image('LOGO.SVG', SIZE)?.width, String(problem())).toBe(1440);
+    }
+  },
+);
 
 test.each(table<[name: string, written: string]>('names of pictures'))(
   'a picture is found by its name, however that is stored: %s',
