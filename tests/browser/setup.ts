@@ -29,13 +29,10 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const plain = await buildSite(fixtureSite, root, options);
   const delivering = await buildFixture(withDelivery, { ...options, last: plain });
   remove();
-  const servers = {
-    site: await serveOutput(plain.output),
-    delivering: await serveOutput(delivering.output),
-  };
-  for (const name of ['site', 'delivering'] as const) project.provide(name, servers[name].address);
+  const servers = [await serveOutput(plain.output), await serveOutput(delivering.output)] as const;
+  project.provide('site', servers[0].address);
+  project.provide('delivering', servers[1].address);
   return () => {
-    servers.site.close();
-    servers.delivering.close();
+    for (const { close } of servers) close();
   };
 }
