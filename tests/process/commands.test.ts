@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { folderWith } from '../folder.ts';
 import { changeContent, projectWithCode } from '../project.ts';
 
 // What the npm scripts print, and how they exit.
@@ -121,14 +121,12 @@ interface Computer {
 
 /** Runs the check of every command in a project that needs a version of Node, and has one of two packages. */
 function preflight(options: string[], { node = '>=20.19', env }: Computer) {
-  const cwd = fs.mkdtempSync(path.join(tmpdir(), '4g-preflight-'));
-  onTestFinished(() => fs.rmSync(cwd, { recursive: true }));
   const needs = { dependencies: { zod: '1.0.0' }, devDependencies: { vitest: '2.0.0' } };
   const project = { type: 'module', engines: { node }, ...needs };
-  const packages = path.join(cwd, 'node_modules');
-  fs.mkdirSync(path.join(packages, 'zod'), { recursive: true });
-  fs.writeFileSync(path.join(packages, 'zod/package.json'), '{"version":"1.0.0"}');
-  fs.writeFileSync(path.join(cwd, 'package.json'), JSON.stringify(project));
+  const cwd = folderWith({
+    'package.json': JSON.stringify(project),
+    'node_modules/zod/package.json': '{"version":"1.0.0"}',
+  });
   fs.cpSync('scripts', path.join(cwd, 'scripts'), { recursive: true });
   const { status, stdout, stderr } = run('preflight.js', options, { cwd, env });
   return [status, stdout + stderr];
