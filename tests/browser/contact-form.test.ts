@@ -33,12 +33,6 @@ async function openFilledIn(options: BrowserContextOptions = {}, blocked?: strin
   return { page, received };
 }
 
-/** The page waits four seconds for its script before it gives up. */
-const finishAnimations = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish();
-  });
-
 test('a message arrives at the service, and the page says so and keeps the focus', async () => {
   const { page, received } = await openFilledIn();
   const errors = errorsOf(page);
@@ -84,7 +78,10 @@ test('if the script of the page fails, the page says how to write, and keeps wha
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(`${site()}/contact/`);
   await field(page, 'message').fill(MESSAGE.message);
-  await finishAnimations(page);
+  // The page waits four seconds for its script before it gives up.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
   await form(page).getByRole('link', { name: 'hello@example.org' }).waitFor();
   expect(await send(page).count()).toBe(0);
   expect(await field(page, 'message').inputValue()).toBe(MESSAGE.message);

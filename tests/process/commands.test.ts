@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
-import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { folderWith } from '../folder.ts';
 import { changeContent, projectWithCode } from '../project.ts';
 
@@ -13,9 +13,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const { root, remove } = projectWithCode();
 afterAll(remove);
-const contentOf = (name: string) => path.join(root, 'content', name);
-const home = fs.readFileSync(contentOf('home.yaml'));
-afterEach(() => fs.writeFileSync(contentOf('home.yaml'), home));
 
 interface Run {
   cwd?: string;
@@ -51,6 +48,7 @@ test('npm run build writes the site into dist/, and prints how much it is', () =
 test('a mistake ends npm run build with its place and no stack, and dist/ stays as it was', () => {
   const before = fs.readFileSync(path.join(root, 'dist/index.html'));
   changeContent(root, { 'home.yaml': ['href: /chapters/', 'href: about'] });
+  onTestFinished(() => changeContent(root, { 'home.yaml': ['href: about', 'href: /chapters/'] }));
   const { status, stdout, stderr } = build({ GITHUB_ACTIONS: 'true' });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^content\/home\.yaml:\d+:\d+ {2}hero\.primary\.href: "about" is not/);
