@@ -34,9 +34,9 @@ test('sending thanks the visitor, empties the four fields, and keeps the focus',
   contact.write();
   contact.sendButton().focus();
   fireEvent.click(contact.sendButton());
-  expect(contact.textOf(contact.status())).toBe(SENT);
+  expect(contact.statusText()).toBe(SENT);
   expect(contact.toast().hidden).toBe(false);
-  expect(contact.textOf(contact.toast())).toContain(SENT);
+  expect(contact.toastText()).toContain(SENT);
   expect(contact.values()).toEqual(EMPTY);
   expect(document.activeElement).toBe(contact.sendButton());
   expect(fetched).not.toHaveBeenCalled();
@@ -55,8 +55,7 @@ test('the toast goes away after eight seconds, but not while its button has the 
   fireEvent.click(contact.toast().querySelector('button')!);
   expect(contact.toast().hidden).toBe(true);
   expect(document.activeElement).toBe(contact.sendButton());
-  contact.write();
-  fireEvent.click(contact.sendButton());
+  contact.send();
   contact.field('name').focus();
   vi.advanceTimersByTime(8000);
   expect(contact.toast().hidden).toBe(true);
@@ -64,10 +63,9 @@ test('the toast goes away after eight seconds, but not while its button has the 
 });
 
 test('typing the next message clears the status of the last one', () => {
-  contact.write();
-  fireEvent.click(contact.sendButton());
+  contact.send();
   contact.type('name', 'R');
-  expect(contact.textOf(contact.status())).toBe('');
+  expect(contact.statusText()).toBe('');
 });
 
 test('a draft survives a reload, and is forgotten once it is sent', async () => {
@@ -90,9 +88,8 @@ test('the form works if the browser blocks storage', async () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
   await reload();
-  contact.write();
-  fireEvent.click(contact.sendButton());
-  expect(contact.textOf(contact.status())).toBe(SENT);
+  contact.send();
+  expect(contact.statusText()).toBe(SENT);
 });
 
 test.for([

@@ -37,8 +37,15 @@ export function write(message: Partial<typeof MESSAGE> = MESSAGE): void {
 /** The button that sends the message. Its label changes with the state of the form. */
 export const sendButton = () => document.querySelector<HTMLButtonElement>('.letter__send')!;
 
-/** The visible text of an element, with plain spaces. */
-export const textOf = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
-
 export const status = () => screen.getByRole('status');
 export const toast = () => document.querySelector<HTMLElement>('.toast')!;
+
+const textOf = (element: Element) => element.textContent.replaceAll('\u00a0', ' ');
+export const statusText = () => textOf(status());
+export const toastText = () => textOf(toast());
+
+/** Writes the message and sends it. */
+export function send(): void {
+  write();
+  fireEvent.click(sendButton());
+}

@@ -68,8 +68,8 @@ const keys = () => new Set(attempts.map(({ values }) => values.idempotency_key))
 
 /** Expects that the message has arrived, with one key in all attempts, and that nothing of it is left. */
 function expectSent(count: number): void {
-  expect(contact.textOf(contact.status())).toContain(SENT);
-  expect(contact.textOf(contact.toast())).toContain(SENT);
+  expect(contact.statusText()).toContain(SENT);
+  expect(contact.toastText()).toContain(SENT);
   expect(contact.values()).toEqual(['', '', '', '']);
   expect(sessionStorage).toHaveLength(0);
   expect(attempts).toHaveLength(count);
@@ -96,7 +96,7 @@ test('a message is tried again after 1, 2, and 4 seconds, with one key', async (
   await open(500, 'no response', 429);
   const start = Date.now();
   await press();
-  expect(contact.textOf(contact.status())).toContain('We keep trying');
+  expect(contact.statusText()).toContain('We keep trying');
   expect(contact.sendButton().getAttribute('aria-disabled')).toBe('true');
   await pass(7000);
   const waits = attempts.map(({ time }) => time - start);
@@ -127,10 +127,10 @@ test.for(visits)(
     await press();
     await pass(600_000);
     expect(attempts).toHaveLength(planned.length);
-    expect(contact.textOf(contact.status())).toContain(words);
+    expect(contact.statusText()).toContain(words);
     // Also in the toast, which never goes away by itself.
     expect(contact.toast().hidden).toBe(false);
-    expect(contact.textOf(contact.toast())).toContain(words);
+    expect(contact.toastText()).toContain(words);
     expect(contact.values()).toEqual(Object.values(contact.MESSAGE));
     const mail = new URL(within(contact.status()).getByRole<HTMLAnchorElement>('link').href);
     expect(mail.searchParams.get('body')).toBe(
@@ -141,7 +141,7 @@ test.for(visits)(
       expect(attempts).toHaveLength(planned.length);
       expect(contact.values()).toEqual(Object.values(contact.MESSAGE));
       // Whether it arrived is still not known.
-      const status = contact.textOf(contact.status()).slice(0, UNSURE.length);
+      const status = contact.statusText().slice(0, UNSURE.length);
       expect(status).toBe(words === UNSURE ? UNSURE : '');
     }
     await press();
@@ -153,8 +153,8 @@ test('the reasons for which a service refuses a message are beside the button', 
   const errors = [{ code: 'TYPE', field: 'email', message: 'should be an email' }, null];
   await open([422, { errors: [...errors, { message: 'Spam.' }, { message: 1 }] }]);
   await press();
-  expect(contact.textOf(contact.status())).toMatch(/ Email: should be an email Spam\.$/);
-  expect(contact.textOf(contact.toast())).toContain('Email: should be an email');
+  expect(contact.statusText()).toMatch(/ Email: should be an email Spam\.$/);
+  expect(contact.toastText()).toContain('Email: should be an email');
 });
 
 test('a changed message has another key', async () => {
@@ -172,7 +172,7 @@ test('a redirect that turns the message into a question does not count as sent',
   Object.defineProperty(response, 'url', { value: 'https://www.forms.test/f/1/' });
   vi.mocked(fetch).mockResolvedValue(response);
   await press();
-  expect(contact.textOf(contact.status())).toContain(REFUSED);
+  expect(contact.statusText()).toContain(REFUSED);
 });
 
 test('silence of 20 seconds ends an attempt', async () => {
@@ -197,7 +197,7 @@ test.for([
   await open();
   await press();
   await pass(3_600_000);
-  expect(contact.textOf(contact.status())).toContain('You are offline.');
+  expect(contact.statusText()).toContain('You are offline.');
   expect(attempts).toEqual([]);
   isOnline.mockRestore();
   await goOn();
@@ -219,8 +219,8 @@ test('text typed while a message is on its way stays, and the page says that it 
   await press();
   contact.type('message', 'Something new');
   await pass(1000);
-  expect(contact.textOf(contact.status())).toContain(SENT);
-  expect(contact.textOf(contact.status())).toContain('still in the form. It was not sent.');
+  expect(contact.statusText()).toContain(SENT);
+  expect(contact.statusText()).toContain('still in the form. It was not sent.');
   expect(contact.values().at(-1)).toBe('Something new');
 });
 
@@ -235,7 +235,7 @@ test('after a reload during an attempt, only the visitor sends again, with the s
   await open('never');
   await press();
   await reload();
-  expect(contact.textOf(contact.status())).toContain(UNSURE);
+  expect(contact.statusText()).toContain(UNSURE);
   expect(contact.values()).toEqual(Object.values(contact.MESSAGE));
   expect(attempts).toHaveLength(1);
   await press();
