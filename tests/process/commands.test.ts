@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { folderWith } from '../folder.ts';
 import { changeContent, projectWithCode } from '../project.ts';
+import { table } from '../table.ts';
 
 // What the npm scripts print, and how they exit.
 
@@ -112,13 +113,8 @@ test('a bug in a template is printed with the page and the line of code', () => 
   expect(stderr).toMatch(new RegExp(`components[\\\\/]Layout\\.tsx:${line}:`));
 });
 
-interface Computer {
-  node?: string;
-  env?: NodeJS.ProcessEnv;
-}
-
 /** Runs the check of every command in a project that needs a version of Node, and has one of two packages. */
-function preflight(options: string[], { node = '>=20.19', env }: Computer) {
+function preflight(options: string[], node: string, env: NodeJS.ProcessEnv) {
   const needs = { dependencies: { zod: '1.0.0' }, devDependencies: { vitest: '2.0.0' } };
   const project = { type: 'module', engines: { node }, ...needs };
   const cwd = folderWith({
@@ -130,20 +126,19 @@ function preflight(options: string[], { node = '>=20.19', env }: Computer) {
   return [status, stdout + stderr];
 }
 
-const withoutGit = { env: { PATH: '', Path: '' } };
+/** A computer, and what the check prints there. */
+interface Checked {
+  options: string[];
+  node?: string;
+  hasGit?: boolean;
+  status: number;
+  printed: string;
+}
 
-test.each<[what: string, options: string[], computer: Computer, status: number, printed: RegExp]>([
-  ['prints nothing if nothing is missing', ['--git', '--publish'], {}, 0, /^$/],
-  [
-    'names the Node that is needed',
-    [],
-    { node: '>=99.1' },
-    1,
-    /^This project needs Node.js 99\.1 /,
-  ],
-  ['names missing packages', ['--dev'], {}, 1, /^Packages .+ \(vitest\)\. .+: npm ci\n$/],
-  ['names Git if the tests need it', ['--git'], withoutGit, 1, /^Git is missing: .+\n$/],
-  ['goes on without Git otherwise', ['--publish'], withoutGit, 0, /^Git is missing: .+\n$/],
-])('the check before every command %s', (_what, options, computer, status, printed) => {
-  expect(preflight(options, computer)).toEqual([status, expect.stringMatching(printed)]);
-});
+test.each(table<[what: string, checked: Checked]>('preflight'))(
+  'the check before every command %s',
+  (_what, { options, node = '>=20.19', hasGit = true, status, printed }) => {
+    const env = hasGit ? {} : { PATH: '', Path: '' };
+    expect(preflight(options, node, env)).toEqual([status, expect.stringMatching(printed)]);
+  },
+);
