@@ -13,7 +13,8 @@ export interface PlacedText extends WrittenText {
 /** The content of a page: its data, and where each part of it is written. */
 export class Content<T = unknown> {
   readonly file: SourceFile;
-  readonly markdown = new Map<string, MarkdownFile>();
+  /** The Markdown files that it names, by their names. */
+  readonly markdown: ReadonlyMap<string, MarkdownFile>;
   /** As pages show it: checked, with facts and typography. */
   data!: T;
   facts: Facts = {};
@@ -21,9 +22,19 @@ export class Content<T = unknown> {
   shows?: (raw: string) => boolean;
   /** The paths of what a public site leaves out. */
   private readonly leftOut = new Set<string>();
+  /** Every text of its files. The text of a Markdown file is one. */
+  private readonly all: readonly PlacedText[];
 
-  constructor(file: SourceFile) {
+  constructor(file: SourceFile, markdown: ReadonlyMap<string, MarkdownFile>) {
     this.file = file;
+    this.markdown = markdown;
+    this.all = file.texts.flatMap((text) => {
+      const { fields, texts = [] } = markdown.get(text.value) ?? {};
+      const named = texts.map((each) => {
+        return { ...each, file: fields!, inside: each.path, path: [...text.path, ...each.path] };
+      });
+      return [{ ...text, file, inside: text.path }, ...named];
+    });
   }
 
   leaveOut(path: Path): void {
@@ -73,19 +84,13 @@ export class Content<T = unknown> {
     return at;
   }
 
-  /** Every text of its files that is not left out. The text of a Markdown file is one. */
-  texts(): PlacedText[] {
-    const { file } = this;
-    const all = file.texts.flatMap((text) => {
-      const { fields, texts = [] } = this.markdown.get(text.value) ?? {};
-      const named = texts.map((each) => {
-        return { ...each, file: fields!, inside: each.path, path: [...text.path, ...each.path] };
-      });
-      return [{ ...text, file, inside: text.path }, ...named];
+  /** Every text of its files that is not left out. */
+  texts(): readonly PlacedText[] {
+    // Of a draft, nothing is.
+    if (this.leftOut.size === 0) return this.all;
+    return this.all.filter(({ path }) => {
+      return !path.some((_, end) => this.isLeftOut(path.slice(0, end + 1)));
     });
-    // Of a draft, nothing is. This is asked for every text, many times.
-    if (this.leftOut.size === 0) return all;
-    return all.filter(({ path }) => !path.some((_, end) => this.isLeftOut(path.slice(0, end + 1))));
   }
 
   /** Where values are tagged `!sample` in its files. */

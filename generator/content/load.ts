@@ -66,21 +66,22 @@ function readFiles(folder: Folder): Files {
   const entries = fs.readdirSync(folder.path);
   const files = new Map<string, Content>();
   for (const name of schemas.keys()) {
-    const content = findings.attempt(() => readYaml(folder, name));
-    if (!content) continue;
-    files.set(name, content);
-    for (const { path: at, value } of content.file.texts) {
+    const file = findings.attempt(() => readYaml(folder, name));
+    if (!file) continue;
+    const markdown = new Map<string, MarkdownFile>();
+    for (const { path: at, value } of file.texts) {
       if (!MARKDOWN.test(value)) continue;
       const known = folder.known?.get(name)?.markdown.get(value);
       if (entries.includes(value)) {
-        const markdown = findings.attempt(() => readMarkdownFile(folder, value, known));
-        if (markdown) content.markdown.set(value, markdown);
+        const read = findings.attempt(() => readMarkdownFile(folder, value, known));
+        if (read) markdown.set(value, read);
       } else {
         const message = `there is no file content/${value}`;
         const hint = didYouMean(value, entries, RESTORE);
-        findings.add(content.file.mistake(at, { message, hint }));
+        findings.add(file.mistake(at, { message, hint }));
       }
     }
+    files.set(name, new Content(file, markdown));
   }
   const named = [...files.values()].flatMap(({ file }) => file.texts.map(({ value }) => value));
   for (const name of entries) {
@@ -92,10 +93,10 @@ function readFiles(folder: Folder): Files {
   return files;
 }
 
-function readYaml(folder: Folder, name: string): Content {
+function readYaml(folder: Folder, name: string): SourceFile {
   const text = readFile(folder, name);
   const known = folder.known?.get(name)?.file;
-  return new Content(known?.source === text ? known : new SourceFile(`content/${name}`, text));
+  return known?.source === text ? known : new SourceFile(`content/${name}`, text);
 }
 
 function readMarkdownFile(folder: Folder, name: string, known?: MarkdownFile): MarkdownFile {

@@ -65,7 +65,9 @@ export function isOnShabbos(day: Day, hours?: Hours): boolean {
 /** When lights are lit on each evening of Chanukah: on Friday before Shabbos, and on Shabbos after it. Of last
  *  year, this one, and the next four. */
 export function lightsOfChanukah(today: Day): LocalTime[] {
-  const evenings = daysFrom(`${Number(today.slice(0, 4)) - 1}-08-01`, 6 * 365).filter(isChanukah);
+  const years = [-1, 0, 1, 2, 3, 4].map((count) => Number(today.slice(0, 4)) + count);
+  // In this century it is always in these 50 days.
+  const evenings = years.flatMap((year) => daysFrom(`${year}-11-20`, 50)).filter(isChanukah);
   return evenings.map((day): LocalTime => {
     const others: Record<string, string> = { Friday: '15:00', Saturday: shabbosOver(day) };
     return `${day}T${others[weekdayOf(day)] ?? '17:00'}`;

@@ -7,7 +7,7 @@ import { table } from '../table.ts';
 // Mistakes of templates. Those of the content are in mistakes.yaml.
 
 const content = (name: string, yaml: string): Content => {
-  const made = new Content(new SourceFile(`content/${name}`, yaml));
+  const made = new Content(new SourceFile(`content/${name}`, yaml), new Map());
   made.data = made.read();
   return made;
 };
