@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Assets, buildAssets, type Materials, readMaterials } from './assets/assets.ts';
 import type { Later, Output } from './assets/files.ts';
 import { PICTURES } from './assets/pictures.ts';
@@ -9,9 +10,10 @@ import { calendarFiles } from './feeds/calendar.ts';
 import { addOldAddresses } from './feeds/old-addresses.ts';
 import { siteFiles } from './feeds/site-files.ts';
 import { checkPages } from './links.ts';
-import { Findings, inOrder, Mistake, type Path, type Problem } from './mistakes.ts';
+import { Findings, inOrder, Mistake, type Path } from './mistakes.ts';
 import type { SiteContext, SiteSettings } from './pages/context.ts';
-import { renderPage } from './pages/render.tsx';
+import type { Route } from './pages/page.ts';
+import { type RenderedPage, renderPage } from './pages/render.tsx';
 import { kindAt } from './schema/fields.ts';
 
 export interface BuildOptions {
@@ -27,7 +29,7 @@ export interface BuildOptions {
   later?: Later | undefined;
 }
 
-export interface BuiltSite {
+export interface BuiltSite extends Parts {
   output: Output;
   /** The path in front of all pages: `/`, or `/repo/` on a project site. */
   base: string;
@@ -39,8 +41,7 @@ export interface BuiltSite {
   unconfirmed: Mistake[];
   /** The files in `content/` and `static/images/` that the site is made from. */
   sources: string[];
-  files: Files;
-  materials: Materials;
+  pages: readonly RenderedPage[];
   definition: SiteDefinition;
 }
 
@@ -66,22 +67,21 @@ export async function buildSite(
   const context = { ...own, toolbar, today, ...placeOf(own.site, isPublic, options) };
 
   const materials = options.last?.materials ?? (await readMaterials(root));
-  const assets = buildAssets(materials, context.base, toolbar.light);
-  const shared = { ...context, ...assets };
-  const pages = await Promise.all(
-    routes.map((route) => renderPage(route, files.get(route.content)!, shared)),
-  );
-  for (const src of picturesNamed(definition, files)) assets.use(src);
-  findings.warnings.push(...atPictures(assets.small, files));
-  findings.throwAny(...atPictures(assets.missing, files));
+  const parts = { files, context, materials };
+  const pages = await renderPages(routes, parts, options.last);
+  const assets = [...pages.map((page) => page.assets), picturesNamed(definition, parts)];
+  findings.warnings.push(...atPictures(assets, 'small', files));
+  findings.throwAny(...atPictures(assets, 'missing', files));
 
   const output: Output = new Map([
     ...siteFiles(pages, context),
     ...pages.flatMap(({ path, calendar }) => [...calendarFiles(path, calendar, context)]),
     ...pages.map(({ file, html }) => [file, html] as const),
-    // A file in static/ replaces a generated one of the same name.
-    ...(await assets.files(options.later)),
   ]);
+  for (const each of assets)
+    for (const [file, contents] of await each.files(options.later)) output.set(file, contents);
+  // A file in static/ replaces a generated one of the same name.
+  for (const [file, contents] of materials.copied) output.set(file, contents);
   findings.throwAny(...addOldAddresses(output, pages, context));
   findings.throwAny(...checkPages({ pages, output, files, base: context.base }));
   return {
@@ -92,11 +92,34 @@ export async function buildSite(
     doubts: findings.doubts,
     unconfirmed: inOrder(unconfirmed),
     sources: sourcesOf(files, assets),
-    files,
-    materials,
+    ...parts,
+    pages,
     definition,
   };
 }
+
+/** What all pages are made from. */
+interface Parts {
+  files: Files;
+  context: SiteContext;
+  materials: Materials;
+}
+
+/** Renders the pages, except those of the last build that would be the same again. */
+function renderPages(routes: readonly Route[], parts: Parts, last?: BuiltSite) {
+  const { files, context } = parts;
+  const isSame = isDeepStrictEqual(context, last?.context);
+  const pages = routes.map((route, index) => {
+    const content = files.get(route.content)!;
+    const known = last?.pages[index];
+    if (known && isSame && known.content.data === content.data) return known;
+    return renderPage(route, content, { ...context, ...assetsOf(parts) });
+  });
+  return Promise.all(pages);
+}
+
+const assetsOf = ({ materials, context }: Parts): Assets =>
+  buildAssets(materials, context.base, context.toolbar.light);
 
 /** What keeps the site from going public, and what a public site leaves out. */
 export function launchCheck(definition: SiteDefinition, root: string, { url }: BuildOptions) {
@@ -118,7 +141,8 @@ function placeOf(site: SiteSettings, isPublic: boolean, options: BuildOptions): 
   };
 }
 
-function sourcesOf(files: Files, { used }: Assets): string[] {
+function sourcesOf(files: Files, assets: readonly Assets[]): string[] {
+  const used = new Set(assets.flatMap((each) => [...each.used]));
   // On a Mac, Git lists names with letters of one part, however they are stored.
   const names = new Set([...used].flatMap((name) => [name, name.normalize()]));
   const sources = [...names].map((name) => `${PICTURES}/${name}`);
@@ -128,16 +152,21 @@ function sourcesOf(files: Files, { used }: Assets): string[] {
 }
 
 /** Every picture that the content names: a page may only show it on the web, to social networks. */
-const picturesNamed = ({ schemas }: SiteDefinition, files: Files): string[] =>
-  [...files].flatMap(([name, content]) => {
+function picturesNamed({ schemas }: SiteDefinition, parts: Parts): Assets {
+  const assets = assetsOf(parts);
+  for (const [name, content] of parts.files) {
     const kindOf = (path: Path) => kindAt(schemas.get(name)!, path, content.file.data);
-    const named = content.texts().filter(({ path }) => kindOf(path) === 'picture');
-    return named.map(({ value }) => content.shown(value, 'picture'));
-  });
+    for (const { path, value } of content.texts())
+      if (kindOf(path) === 'picture') assets.use(content.shown(value, 'picture'));
+  }
+  return assets;
+}
 
 /** Problems with pictures at every place in the content that names them, or else by their names: the code names them. */
-const atPictures = (problems: ReadonlyMap<string, Problem>, files: Files): Mistake[] =>
-  [...problems].flatMap(([src, problem]) => {
+function atPictures(assets: readonly Assets[], kind: 'small' | 'missing', files: Files): Mistake[] {
+  const problems = new Map(assets.flatMap((each) => [...each[kind]]));
+  return [...problems].flatMap(([src, problem]) => {
     const places = [...files.values()].flatMap((content) => content.mistakesAt(src, problem));
     return places.length > 0 ? places : [new Mistake({ file: `${PICTURES}/${src}` }, problem)];
   });
+}

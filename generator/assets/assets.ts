@@ -1,12 +1,6 @@
 import { type Bundles, bundleCode } from './bundle.ts';
 import { CARD, socialCard } from './drawings.ts';
-import {
-  type Later,
-  type Output,
-  type PictureCache,
-  pictureCache,
-  requestedFiles,
-} from './files.ts';
+import { type Output, type PictureCache, pictureCache, requestedFiles } from './files.ts';
 import { firstFonts } from './fonts.ts';
 import { photoFile } from './photos.ts';
 import { type Pictures, readPictures, usedPictures } from './pictures.ts';
@@ -30,10 +24,10 @@ export async function readMaterials(root: string): Promise<Materials> {
 /** Everything a page needs in addition to its markup. */
 export type Assets = ReturnType<typeof buildAssets>;
 
-/** The assets of one build. Every file is named by its contents, so addresses are known before pages are rendered. Only
+/** The assets of a page. Every file is named by its contents, so addresses are known before pages are rendered. Only
  *  files that a page requests become part of the site. */
 export function buildAssets(materials: Materials, base: string, background: string) {
-  const { bundles, pictures, copied, cache } = materials;
+  const { bundles, pictures, cache } = materials;
   const requested = requestedFiles(cache, base);
   const chosen = usedPictures(pictures, requested.add);
   const request = (name: string): string => requested.add(bundleOf(bundles, name));
@@ -56,9 +50,8 @@ export function buildAssets(materials: Materials, base: string, background: stri
         return requested.add(photoFile(photo, { format: 'jpeg', width, ratio: width / height }));
       return drawing && requested.add(socialCard(name, drawing, background));
     },
-    /** All files. Creates the requested pictures that are not cached. */
-    files: async (later?: Later): Promise<Output> =>
-      new Map([...copied, ...(await requested.all(later))]),
+    /** The requested files. Creates the pictures that are not cached. */
+    files: requested.all,
   };
 }
 

@@ -37,6 +37,12 @@ export class Content<T = unknown> {
     });
   }
 
+  /** Whether it is of the same files, unchanged. */
+  isSameAs({ file, markdown }: Content): boolean {
+    const named = [...this.markdown];
+    return this.file === file && named.every(([name, each]) => markdown.get(name) === each);
+  }
+
   leaveOut(path: Path): void {
     this.leftOut.add(String(path));
   }

@@ -6,7 +6,7 @@ import { inQuotes } from './yaml-syntax.ts';
 
 type Issue = z.core.$ZodIssue;
 
-interface Checked {
+export interface Checked {
   schema: Schema;
   data: unknown;
   content: Content;

@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { z } from 'zod';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import type { SiteDefinition } from '../definition.ts';
 import { didYouMean, type Findings, Mistake, type Path } from '../mistakes.ts';
 import { kindAt } from '../schema/fields.ts';
+import type { Schema } from '../schema/structure.ts';
 import { Content, type Files, valueAt } from './content.ts';
-import { explainIssues } from './explain.ts';
+import { type Checked, explainIssues } from './explain.ts';
 import { wrongOnTheWeb } from './launch.ts';
 import { missingLetters } from './letters.ts';
 import { type MarkdownFile, readMarkdown } from './markdown.ts';
@@ -13,7 +15,7 @@ import { readText } from './read-text.ts';
 import { dropSamples } from './samples.ts';
 import { SourceFile } from './source-file.ts';
 import { invisibleProblem } from './text-checks.ts';
-import { type Facts, factProblems, finished, mapTexts, namesIn } from './texts.ts';
+import { type Facts, factProblems, mapTexts, namesIn } from './texts.ts';
 
 const SITE = 'site.yaml';
 const LETTERS = 'static/fonts/letters.txt';
@@ -45,8 +47,9 @@ interface Folder extends LoadOptions {
  *  that nothing is counted or shown that is left out. Adds all mistakes to the findings, and throws them together. */
 export function loadContent(definition: SiteDefinition, root: string, options: LoadOptions) {
   const { url, asPublic, findings } = options;
-  const files = readFiles({ ...options, definition, path: path.join(root, 'content') });
-  checkAll(files, definition, findings);
+  const folder = { ...options, definition, path: path.join(root, 'content') };
+  const files = readFiles(folder);
+  checkAll(files, folder);
   findings.throwAny();
   const letters = fs.readFileSync(path.join(root, LETTERS), 'utf8');
   const texts = [...files.values()].flatMap((content) => content.texts());
@@ -54,7 +57,7 @@ export function loadContent(definition: SiteDefinition, root: string, options: L
   const isPublic = asPublic === true || valueAt(files.get(SITE)!.data, ['stage']) === 'public';
   const { unconfirmed, needed } = dropSamples(files, definition.schemas, isPublic);
   const blocking = isPublic ? [...needed, ...wrongOnTheWeb(files, url)] : [];
-  if (isPublic && blocking.length === 0) checkAll(files, definition, findings);
+  if (isPublic && blocking.length === 0) checkAll(files, folder);
   findings.throwAny();
   return { files, isPublic, unconfirmed, blocking };
 }
@@ -115,47 +118,62 @@ function readFile({ path: folder, edits }: Folder, name: string): string {
 }
 
 /** Fills facts into all texts, finishes them, and checks everything against the schemas. */
-function checkAll(files: Files, definition: SiteDefinition, findings: Findings): void {
+function checkAll(files: Files, { definition, findings, known }: Folder): void {
   const { schemas, countedFacts } = definition;
   const written = new Map([...files].map(([name, content]) => [name, content.read()]));
   const given = valueAt(written.get(SITE), ['facts']) as Facts | undefined;
   const facts = { ...countedFacts((name) => written.get(name)), ...given };
+  // With the same facts and settings, the same file says the same.
+  const last = known?.get(SITE);
+  const isKnown = last?.file === files.get(SITE)?.file && isDeepStrictEqual(last?.facts, facts);
   // site.yaml comes first, so that what is wrong with a fact is not reported wherever it is named.
   const valid = new Set(Object.keys(facts));
   for (const [name, content] of files) {
+    content.facts = facts;
+    const same = isKnown ? known?.get(name) : undefined;
+    if (same && content.isSameAs(same)) {
+      content.data = same.data;
+      continue;
+    }
     // Without the facts of site.yaml, every name would be another mistake.
     if (given) findings.add(...unknownNames(content, facts));
-    // A text of spaces says nothing, and ~ is how other YAML writes that.
-    const schema = schemas.get(name)!;
-    const values = written.get(name);
-    const data = mapTexts(values, (text, at) =>
-      /^\s*~?\s*$/.test(text) ? '' : finished(text, facts, kindAt(schema, at, values)),
-    );
-    const hidden = invisibleParts(content, schema);
-    findings.add(...hidden);
-    const { error, data: checked } = schema.safeParse(data);
-    // What names an unknown or a wrong fact, or a Markdown file that can't be read, is reported already.
-    const isReported = (text: string) =>
-      namesIn(text).some((each) => !valid.has(each)) ||
-      (MARKDOWN.test(text) && !content.markdown.has(text));
-    const issues = (error?.issues ?? []).filter(({ path: at }) => {
-      const { file, inside } = content.resolve(at as Path);
-      const isHidden = hidden.some(
-        (each) => each.file === file.file && String(each.path) === String(inside),
-      );
-      return !isHidden && !isReported(String(valueAt(file.data, inside)));
-    });
-    if (name === SITE)
-      for (const { path: at } of [...issues, ...hidden])
-        if (at[0] === 'facts') valid.delete(String(at[1]));
-    findings.add(...explainIssues(issues, { schema, data, content }));
-    content.data = checked;
-    content.facts = facts;
+    const checked = { schema: schemas.get(name)!, content, data: written.get(name) };
+    const wrong = checkFile(checked, valid, findings);
+    if (name !== SITE) continue;
+    for (const { path: at } of wrong) if (at[0] === 'facts') valid.delete(String(at[1]));
   }
 }
 
+/** Finishes and checks the content of a page. Returns what is wrong with it. */
+function checkFile(
+  { schema, content, data: written }: Checked,
+  valid: Set<string>,
+  findings: Findings,
+) {
+  // A text of spaces says nothing, and ~ is how other YAML writes that.
+  const data = mapTexts(written, (text, at) =>
+    /^\s*~?\s*$/.test(text) ? '' : content.shown(text, kindAt(schema, at, written)),
+  );
+  const hidden = invisibleParts(content, schema);
+  const { error, data: checked } = z.core.safeParse(schema, data);
+  // What names an unknown or a wrong fact, or a Markdown file that can't be read, is reported already.
+  const isReported = (text: string) =>
+    namesIn(text).some((each) => !valid.has(each)) ||
+    (MARKDOWN.test(text) && !content.markdown.has(text));
+  const issues = (error?.issues ?? []).filter(({ path: at }) => {
+    const { file, inside } = content.resolve(at as Path);
+    const isHidden = hidden.some(
+      (each) => each.file === file.file && String(each.path) === String(inside),
+    );
+    return !isHidden && !isReported(String(valueAt(file.data, inside)));
+  });
+  content.data = checked;
+  findings.add(...hidden, ...explainIssues(issues, { schema, data, content }));
+  return [...issues, ...hidden];
+}
+
 /** The values for machines that have a character nobody sees. */
-const invisibleParts = (content: Content, schema: z.ZodType): Mistake[] =>
+const invisibleParts = (content: Content, schema: Schema): Mistake[] =>
   content.texts().flatMap(({ file, path: at, inside, value, from, to }) => {
     const problem = invisibleProblem(value);
     if (!problem || kindAt(schema, at, content.file.data) === 'text') return [];

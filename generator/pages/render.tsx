@@ -20,6 +20,8 @@ export interface RenderedPage {
   content: Content;
   allowed: Allowed;
   calendar: Calendar | undefined;
+  /** The files and pictures that it uses. */
+  assets: Assets;
 }
 
 type Shared = SiteContext & Assets;
@@ -76,7 +78,7 @@ async function render(route: Route, content: Content, shared: Shared): Promise<R
   // Cloudflare hides email addresses by default, and our policy stops the script that shows them again.
   const shown = `<!--email_off-->${body}<!--/email_off-->`;
   const html = `<!doctype html><html lang="en-US"><head>${head}</head><body>${shown}</body></html>\n`;
-  return { path, file: outputPath(path), html, content, allowed, calendar };
+  return { path, file: outputPath(path), html, content, allowed, calendar, assets: shared };
 }
 
 function withoutFold(name: string): Mistake {
