@@ -21,8 +21,9 @@ interface Found extends Problem {
 /** Follows the links, images, and forms of all pages, and finds ids that occur twice. Each mistake is reported where the
  *  content has it, or else in the finished page. */
 export function checkPages(site: Site): Mistake[] {
+  const fine = new Set<string>();
   const mistakes = site.pages.flatMap((page) => {
-    const found = [...brokenLinks(page, site), ...repeatedIds(page)];
+    const found = [...brokenLinks(page, site, fine), ...repeatedIds(page)];
     return found.flatMap((each) => placesOf(each, page, site));
   });
   return [...new Map(mistakes.map((mistake) => [String(mistake), mistake])).values()];
@@ -32,10 +33,15 @@ export function checkPages(site: Site): Mistake[] {
 const LINKS = /\s(?:href|src|action)="([^"]+)"/g;
 const IDS = /\sid="([^"]*)"/g;
 
-function brokenLinks(page: Page, site: Site): Found[] {
+/** Adds the addresses that are fine. Most of a page are in the header and footer of every page. */
+function brokenLinks(page: Page, site: Site, fine: Set<string>): Found[] {
   return [...page.html.matchAll(LINKS)].flatMap(({ 1: written = '', index: offset }) => {
-    const problem = problemWith(written.replaceAll('&amp;', '&'), page, site);
-    return problem ? { ...problem, offset } : [];
+    const address = written.replaceAll('&amp;', '&');
+    const problem = fine.has(address) ? undefined : problemWith(address, page, site);
+    if (problem) return { ...problem, offset };
+    // An anchor alone is one of its page.
+    if (!address.startsWith('#')) fine.add(address);
+    return [];
   });
 }
 
