@@ -157,7 +157,9 @@ async function explain({ root, build }: Project, { base, online }: Delivery, wro
 async function deletePictures({ root, sources }: Project, own: readonly FileChange[]) {
   const published = await git(root, 'ls-files', '-z', PICTURES);
   // The code may use one, too.
-  const gone = takenOff(root, own, published).filter((file) => sources()?.includes(file) === false);
+  const gone = takenOff(root, own, published.split('\0')).filter(
+    (file) => sources()?.includes(file) === false,
+  );
   for (const file of gone) rmSync(path.join(root, file), { force: true });
   return gone;
 }
