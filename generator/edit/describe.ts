@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { valueAt } from '../content/content.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import type { SiteDefinition } from '../definition.ts';
+import type { Label, SiteDefinition } from '../definition.ts';
 import type { Path } from '../mistakes.ts';
 import { type Kind, kindOf, listNamedBy, text as plainText } from '../schema/fields.ts';
 import { definitionOf, fieldsNeededBy, type Schema, schemaAt } from '../schema/structure.ts';
@@ -21,6 +21,9 @@ interface Place {
   data: unknown;
   /** Whether what is around it needs it. */
   isRequired: boolean;
+  /** What it is called, and what it is called in its panel: "Picture: Description". */
+  own: Label;
+  label: string;
   panel: Panel;
 }
 
@@ -47,21 +50,19 @@ export class Description {
   /** The places of what nobody has confirmed. */
   private readonly samples = new Set<string>();
 
-  constructor(site: BuiltSite) {
+  /** Describes everything, or only a file and what belongs to it. */
+  constructor(site: BuiltSite, only?: string) {
     this.site = site;
     const { definition } = site;
     this.labelOf = definition.labelOf;
-    for (const [name, { file }] of site.files) {
+    for (const [name, { file, markdown }] of site.files) {
+      if (only && name !== only && !markdown.has(only)) continue;
       this.note(name, file);
-      const root = {
-        id: `${name}:`,
-        name,
-        path: [],
-        schema: definition.schemas.get(name)!,
-        data: file.data,
-      };
-      this.register(root);
+      const own = this.labelOf(name, []);
+      const schema = definition.schemas.get(name)!;
+      const root = { id: `${name}:`, name, path: [], schema, data: file.data, own, label: '' };
       const place = this.inOwnPanel({ ...root, isRequired: true, panel: NO_PANEL });
+      this.register(place);
       const page = definition.routes.find(({ content }) => content === name)?.path;
       if (page?.endsWith('/')) place.panel.address = site.base + page.slice(1);
       this.values.push(...this.valuesIn(place));
@@ -89,7 +90,7 @@ export class Description {
     return name || this.labelOf(nameOf(id), this.pathOf(id) ?? []).title;
   };
 
-  private register({ id, name, path }: Pick<Place, 'id' | 'name' | 'path'>): void {
+  private register({ id, name, path }: Place): void {
     this.paths.set(id, path);
     this.ids.set(placeOf(name, path), id);
   }
@@ -100,12 +101,11 @@ export class Description {
   }
 
   private inOwnPanel(place: Place): Place {
-    const { name, path, schema, data } = place;
-    const title = this.titleOf(name, path, data);
+    const { id, name, path, schema } = place;
     const adds = entryOf(schema) && this.labelOf(name, [...path, 0]).title;
-    const panel = { id: place.id, title, parent: place.panel.id, adds };
+    const panel = { id, title: titleOf(place), parent: place.panel.id, adds };
     this.panels.push(panel);
-    return { ...place, panel };
+    return { ...place, panel, label: '' };
   }
 
   private *valuesIn(place: Place): Generator<Value> {
@@ -154,28 +154,22 @@ export class Description {
 
   private *valuesOfFields(place: Place): Generator<Value> {
     const { schema, data, path, isRequired } = place;
-    const {
-      shape = {},
-      valueType,
-      catchall = valueType,
-    } = definitionOf(schemaAt(schema, [], data)!);
+    const fields = schemaAt(schema, [], data)!;
+    const { shape = {}, valueType, catchall = valueType } = definitionOf(fields);
     const { options = [], discriminator = '' } = typeOf(schema);
     if (shape.body) return yield* this.valuesOfMarkdown(place, shape);
     const isSection = path.length === 1 && typeof path[0] === 'string';
     const owner = isSection ? this.inOwnPanel(place) : { ...place };
     owner.isRequired = isRequired || data !== undefined;
-    const kind = valueAt(data, [discriminator]);
-    const needed = fieldsNeededBy(schema, kind === undefined ? {} : { [discriminator]: kind });
+    const needed = fieldsNeededBy(fields);
     for (const [key, own] of Object.entries(shape)) {
       const isType = key === discriminator;
       const child = this.child(owner, key, isType ? z.enum(kindsOf(options, key)) : own);
       // If one of two fields is enough, an entry that is there has the other one.
       const isDone =
         isOptional(own) && child.data === undefined && data !== undefined && !isNew(place);
-      yield* this.valuesIn({
-        ...child,
-        isRequired: owner.isRequired && needed.has(key) && !isDone,
-      });
+      const isNeeded = needed.has(key) && !isType && !isDone;
+      yield* this.valuesIn({ ...child, isRequired: owner.isRequired && isNeeded });
     }
     for (const key of Object.keys(Object(data)))
       if (catchall && !shape[key]) yield* this.valuesIn(this.child(owner, key, catchall));
@@ -189,20 +183,30 @@ export class Description {
     if (!known) return;
     const { fields, start } = known;
     this.note(name, fields);
-    const root: Place = { ...place, id: `${name}:`, name, path: [], data: fields.data };
+    const root: Place = { ...place, id: `${name}:`, name, path: [], data: fields.data, label: '' };
     this.register(root);
+    const { title } = this.labelOf(name, ['body']);
     for (const [key, own] of Object.entries(shape))
       if (key !== 'body') yield* this.valuesIn(this.child(root, key, own));
     for (const { path, text, isSample } of markdownParts(fields.source.slice(start))) {
       if (isSample) this.samples.add(placeOf(name, path));
-      const part = { ...root, id: `${name}:${path.join('.')}`, path, data: text };
+      const id = `${name}:${path.join('.')}`;
+      const part = {
+        ...root,
+        id,
+        path,
+        schema: plainText,
+        data: text,
+        own: { title },
+        label: title,
+      };
       this.register(part);
-      yield this.valueOf({ ...part, schema: plainText });
+      yield this.valueOf(part);
     }
   }
 
   private valueOf(place: Place): Value {
-    const { id, name, path, data, panel, schema, isRequired } = place;
+    const { id, name, path, data, own, label, panel, schema, isRequired } = place;
     const { files } = this.site;
     const text = Array.isArray(data) ? data.join('\n') : String(data ?? '');
     const { element } = typeOf(schema);
@@ -211,8 +215,8 @@ export class Description {
       id,
       kind,
       panel: panel.id,
-      label: this.labelIn(place),
-      help: this.labelOf(name, path).description ?? '',
+      label,
+      help: own.description ?? '',
       control: element ? 'lines' : controlOf(kind),
       isRequired,
       isLine: typeof path.at(-1) === 'number' && path[0] !== 'body',
@@ -231,29 +235,13 @@ export class Description {
     const path = [...place.path, step];
     const id = `${place.id}${place.path.length > 0 ? '.' : ''}${name}`;
     if (isOptional(schema)) this.optional.add(placeOf(place.name, path));
-    const child = { ...place, id, path, schema, data: valueAt(place.data, [step]) };
+    const own = this.labelOf(place.name, path);
+    // A picture is its file.
+    const isNamed = typeof step === 'string' && step !== 'src';
+    const label = isNamed ? [place.label, own.title].filter(Boolean).join(': ') : place.label;
+    const child = { ...place, id, path, schema, data: valueAt(place.data, [step]), own, label };
     this.register(child);
     return child;
-  }
-
-  /** What a value is called in its panel: "Picture: Description". A picture is its file. */
-  private labelIn({ panel, name, path }: Place): string {
-    const start = nameOf(panel.id) === name ? (this.pathOf(panel.id)?.length ?? 0) : 0;
-    const titles: string[] = [];
-    for (let end = start + 1; end <= path.length; end++)
-      if (typeof path[end - 1] === 'string' && path[end - 1] !== 'src')
-        titles.push(this.labelOf(name, path.slice(0, end)).title);
-    return titles.join(': ');
-  }
-
-  /** The name of an entry, such as "TEA Time", or what the place is called: "Events". */
-  private titleOf(name: string, path: Path, data: unknown): string {
-    const { title } = this.labelOf(name, path);
-    const index = path.at(-1);
-    if (typeof index !== 'number') return title;
-    const keys = ['name', 'title', 'label', 'term', 'question'];
-    const names = keys.map((key) => valueAt(data, [key]));
-    return String(names.find((each) => typeof each === 'string') ?? `${title} ${index + 1}`);
   }
 
   /** What can be chosen: the value that is written, and its name. */
@@ -267,6 +255,15 @@ export class Description {
     const names = entries ? Object.values(entries) : (values ?? []);
     return names.map((each) => [each, each === 'true' ? 'Yes' : each]);
   }
+}
+
+/** The name of an entry, such as "TEA Time", or what the place is called: "Events". */
+function titleOf({ own, path, data }: Place): string {
+  const index = path.at(-1);
+  if (typeof index !== 'number') return own.title;
+  const keys = ['name', 'title', 'label', 'term', 'question'];
+  const names = keys.map((key) => valueAt(data, [key]));
+  return String(names.find((each) => typeof each === 'string') ?? `${own.title} ${index + 1}`);
 }
 
 const isOptional = (schema: Schema): boolean => schema._zod.optin === 'optional';

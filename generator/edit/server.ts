@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
+import { readText } from '../content/read-text.ts';
 import type { LiveSite } from '../dev/live-site.ts';
 import type { BuiltSite } from '../site.ts';
 import { listChanges, takeBack } from './changes.ts';
-import { ContentFile } from './content-file.ts';
 import { Description } from './describe.ts';
 import { EditError } from './edit-error.ts';
 import { stepOf } from './edits.ts';
@@ -78,7 +78,9 @@ export class EditServer {
     if (asked.type === 'publish')
       return { ok: true, done: await this.live.rest(() => publish(this.project, asked)) };
     const { done, at } = await this.change(asked);
-    return { ok: true, done, at: this.current.description.idAt(at.name, at.path) };
+    // The page asks for the rest once it has shown what is new.
+    const described = new Description(this.live.site!, at.name);
+    return { ok: true, done, at: described.idAt(at.name, at.path) };
   }
 
   private async change(asked: Exclude<Request, { type: 'load' | 'publish' }>): Promise<Outcome> {
@@ -94,7 +96,7 @@ export class EditServer {
     const { sources } = this.current.description;
     const isOutdated = (name: string) => {
       const bytes = sources.has(name) && readBytes(live.root, `content/${name}`);
-      return bytes && new ContentFile(bytes).source !== sources.get(name);
+      return bytes && readText('This file', bytes) !== sources.get(name);
     };
     // A file that has just changed on the disk isn't built yet.
     if (changes.some(({ id }) => isOutdated(nameOf(id)))) await live.rebuild();

@@ -44,8 +44,14 @@ export function fieldsAt(schema: Schema, path: Path, data: unknown): string[] {
   return Object.keys((found && definitionOf(found).shape) ?? {});
 }
 
-/** The fields that a schema asks for if none is there. */
-export function fieldsNeededBy(schema: Schema, empty: object): Set<PropertyKey> {
-  const { error } = z.core.safeParse(schema, empty);
-  return new Set(error?.issues.flatMap(({ path: [field] }) => field ?? []));
+const needed = new WeakMap<Schema, Set<PropertyKey>>();
+
+/** The fields that a schema asks for if none is there. Every entry of a list asks again, and zod is slow to refuse. */
+export function fieldsNeededBy(schema: Schema): Set<PropertyKey> {
+  const known = needed.get(schema);
+  if (known) return known;
+  const { error } = z.core.safeParse(schema, {});
+  const fields = new Set(error?.issues.flatMap(({ path: [field] }) => field ?? []));
+  needed.set(schema, fields);
+  return fields;
 }
