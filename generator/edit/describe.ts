@@ -185,21 +185,13 @@ export class Description {
     this.note(name, fields);
     const root: Place = { ...place, id: `${name}:`, name, path: [], data: fields.data, label: '' };
     this.register(root);
-    const { title } = this.labelOf(name, ['body']);
-    for (const [key, own] of Object.entries(shape))
-      if (key !== 'body') yield* this.valuesIn(this.child(root, key, own));
+    const own = this.labelOf(name, ['body']);
+    const body = { ...root, schema: plainText, own, label: own.title };
+    for (const [key, field] of Object.entries(shape))
+      if (key !== 'body') yield* this.valuesIn(this.child(root, key, field));
     for (const { path, text, isSample } of markdownParts(fields.source.slice(start))) {
       if (isSample) this.samples.add(placeOf(name, path));
-      const id = `${name}:${path.join('.')}`;
-      const part = {
-        ...root,
-        id,
-        path,
-        schema: plainText,
-        data: text,
-        own: { title },
-        label: title,
-      };
+      const part = { ...body, id: `${name}:${path.join('.')}`, path, data: text };
       this.register(part);
       yield this.valueOf(part);
     }

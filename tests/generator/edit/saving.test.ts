@@ -234,6 +234,12 @@ test('the fields for a form service can be edited, whatever their names', async 
   expect(site.read('contact.yaml')).toContain('access_key: "456"');
 });
 
+test('a paragraph of a Markdown file says how to begin another one', async () => {
+  const { values } = await site.ask({ type: 'load' });
+  const help = values?.find(({ id }) => id === 'origin-story.md:body.0')?.help;
+  expect(help).toMatch(/^For another paragraph, type an empty line/);
+});
+
 test('a public site is edited with what it leaves out, and leaves that out afterwards', async () => {
   changeContent(site.root, publicSite);
   await site.live.rebuild();
