@@ -13,9 +13,8 @@ import { Cost, Text } from '../../components/Text.tsx';
 import { withPlainSpaces } from '../../generator/content/texts.ts';
 import { slugOf } from '../../generator/schema/fields.ts';
 import { type PageProps, useSchedule } from '../page.ts';
-import { Lead, Lines, Timed } from '../schedule/Season.tsx';
+import { Lead, Lines, Timed, tonight } from '../schedule/Season.tsx';
 import { askHref, dayAndHours, eventsOfChapter } from '../schedule/schedule.ts';
-import { tonight } from '../schedule/timing.ts';
 import { type Chapter, ChapterCard, Seal, spokenDirector } from './card.tsx';
 import { type ChaptersContent, schema } from './fields.ts';
 

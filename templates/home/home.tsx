@@ -9,7 +9,7 @@ import { Cost, Paragraph } from '../../components/Text.tsx';
 import { type PageProps, useSchedule } from '../page.ts';
 import { lightsOfChanukah, SHABBOS_OVER } from '../schedule/holidays.ts';
 import type { UpcomingOccurrences } from '../schedule/occurrences.ts';
-import { Lead, Lines, NextOccurrences, SeasonText } from '../schedule/Season.tsx';
+import { Lead, Lines, NextOccurrences, SeasonText, tonight } from '../schedule/Season.tsx';
 import {
   dayAndHours,
   type Night,
@@ -18,7 +18,6 @@ import {
   type ScheduledEvent,
   sharedBy,
 } from '../schedule/schedule.ts';
-import { tonight } from '../schedule/timing.ts';
 import { type HomeContent, schema } from './fields.ts';
 
 export { schema };

@@ -1,8 +1,24 @@
 import { Fragment, type ReactNode } from 'react';
+import type { Enhancement } from '../../client/enhancements.ts';
 import { Text } from '../../components/Text.tsx';
 import { useSchedule } from '../page.ts';
-import type { UpcomingOccurrences } from './occurrences.ts';
-import { type Timing, timed } from './timing.ts';
+import type { Timing, UpcomingOccurrences } from './occurrences.ts';
+
+/** The attributes that let the page script show and hide an element. */
+const timed = ({ hidden, flips }: Timing) =>
+  flips.length > 0 && {
+    'data-enhance': 'timed' satisfies Enhancement,
+    'data-flips': flips.join(' '),
+    hidden,
+  };
+
+/** The attributes that let the page script say that something meets tonight. See client/tonight.ts. If something meets
+ *  twice on an evening, the script takes the first moment here: the later one. */
+export const tonight = (nights: readonly string[]) =>
+  nights.length > 0 && {
+    'data-enhance': 'tonight' satisfies Enhancement,
+    'data-nights': nights.toSorted().reverse().join(' '),
+  };
 
 /** Content that is shown only at certain times. Without a timing it always is. */
 export function Timed({ timing, children }: { timing?: Timing | undefined; children: ReactNode }) {

@@ -1,18 +1,30 @@
 import type { Settings } from '../../components/settings.ts';
 import type { Content } from '../../generator/content/content.ts';
 import { withPlainSpaces } from '../../generator/content/texts.ts';
-import { addDays, type Day, dateRangeText, weekdayOf } from '../../generator/dates.ts';
-import { didYouMean, type Findings, type Mistake, type Path } from '../../generator/mistakes.ts';
+import {
+  addDays,
+  type Day,
+  dateRangeText,
+  fullDate,
+  readHours,
+  weekdayOf,
+} from '../../generator/dates.ts';
+import {
+  didYouMean,
+  type Findings,
+  type Mistake,
+  type Path,
+  type Problem,
+} from '../../generator/mistakes.ts';
 import type { EventsContent, Season } from '../events/fields.ts';
 import { listText } from '../numbers.ts';
-import { atChoice } from './holidays.ts';
-import { checkDays } from './plausible.ts';
-import type { Schedule } from './schedule.ts';
+import { atChoice, isOnShabbos, offDuring } from './holidays.ts';
+import type { Schedule, ScheduledEvent } from './schedule.ts';
 import { untrueTexts } from './untrue-texts.ts';
 
 type Events = Content<EventsContent>;
 
-/** Finds what doesn't fit together in the content. */
+/** Finds what doesn't fit together in the content, and days that may be wrong. */
 export function crossCheck(
   files: ReadonlyMap<string, Content>,
   schedule: Schedule,
@@ -24,8 +36,9 @@ export function crossCheck(
     ...duplicateIds(files.get('chapters.yaml')!, ['chapters', 'items'], schedule.chapters),
     ...duplicateIds(events, ['events'], schedule.events),
     ...unknownChapters(events, schedule),
+    ...tooFarAhead(events, schedule.today),
   );
-  checkDays(events, schedule.today, findings);
+  checkDays(events, schedule, findings);
   findings.warnings.push(
     ...daysOff(events),
     ...endOfSeason(events, schedule.today),
@@ -57,6 +70,70 @@ function unknownChapters(content: Events, { chapters }: Schedule): Mistake[] {
     const hint = didYouMean(chapter, ids, `The chapters are: ${ids.join(', ')}.`);
     return content.mistake(['events', index, 'chapter'], { message, hint });
   });
+}
+
+/** The same day in another year. */
+const inYears = (day: Day, count: number): Day =>
+  `${Number(day.slice(0, 4)) + count}${day.slice(4)}`;
+
+/** These only get better with time: a site that is built once is built next year, too. */
+function tooFarAhead(content: Events, today: Day): Mistake[] {
+  const { events, seasons } = content.data;
+  const check = (list: string) => (dates: object, index: number) =>
+    Object.entries(dates).flatMap(([key, day]) => {
+      if (!/^(?:from|until)$/.test(key) || day <= inYears(today, 2)) return [];
+      const problem = { message: `${day} is more than two years away`, hint: 'Check the year.' };
+      return content.mistake([list, index, key], problem);
+    });
+  return [...events.flatMap(check('events')), ...seasons.flatMap(check('seasons'))];
+}
+
+// Names of events that are meant for Shabbos.
+const FOR_SHABBOS = /\b(?:Shabb\w+|Oneg)\b/i;
+const NOON = { from: '12:00', to: '13:00' };
+const CHECK = { hint: 'Check the day and the hours.', ifNew: 'ask' } as const;
+const OVER = {
+  hint: 'Check the day. If it is right, write what the page says now under "past".',
+  ifNew: 'ask',
+} as const;
+
+/** Finds doubts about days: the editor asks about each one that a save causes, and the build warns about those that nobody
+ *  has settled. */
+function checkDays(content: Events, { events, today }: Schedule, findings: Findings): void {
+  for (const [index, event] of events.entries()) {
+    const problem = doubtAbout(event, today);
+    if (!problem) continue;
+    const message = `${event.title}: ${withPlainSpaces(problem.message)}`;
+    const path = ['events', index, event.type === 'Weekly' ? 'day' : 'from'];
+    const doubt = content.mistake(path, { ...problem, message });
+    findings.doubts.push(doubt);
+    // An event with words of its own for when it is over may stay on the page.
+    if (problem.hint !== OVER.hint || !('past' in content.data.events[index]!))
+      findings.warnings.push(doubt);
+  }
+}
+
+/** What may be wrong with the days of an event. */
+function doubtAbout(event: ScheduledEvent, today: Day): Problem | undefined {
+  const { title, day: weekday, held = [], from, until = from, time } = event;
+  const hours = readHours(time);
+  const isForShabbos = FOR_SHABBOS.test(title);
+  // On other holy days, a weekly event is off anyway.
+  if (!isForShabbos && held.some((day) => isOnShabbos(day, hours)))
+    return { message: `${weekday}, ${time}, is on Shabbos`, ...CHECK };
+  if (!from || !until) return undefined;
+  if (until < inYears(today, -2))
+    return { message: `${fullDate(until)} is more than two years ago`, ...OVER, ifNew: 'refuse' };
+  if (until < today) return { message: `${fullDate(until)} is over`, ...OVER };
+  const isOneDay = from === until;
+  if (!isForShabbos && isOneDay && isOnShabbos(from, hours))
+    return { message: `${fullDate(from)} is on Shabbos`, ...CHECK };
+  for (let day = from; day <= until; day = addDays(day, 1)) {
+    // Of an event of several days, nobody knows when it ends.
+    const holiday = offDuring(day, isOneDay ? hours : NOON);
+    if (holiday) return { message: `${fullDate(day)} is ${holiday}`, ...CHECK };
+  }
+  return undefined;
 }
 
 /** Days off on which there is no event anyway: the day or the event must be wrong. */

@@ -12,7 +12,19 @@ import {
 } from '../../generator/dates.ts';
 import type { EventsContent, Season, WeeklyEvent } from '../events/fields.ts';
 import { offDuring } from './holidays.ts';
-import type { Timing } from './timing.ts';
+
+/** When something is shown: whether it is hidden at the build, and when that changes. */
+export interface Timing {
+  hidden: boolean;
+  /** For example `2026-12-04T01:00:00Z`. */
+  flips: readonly string[];
+}
+
+/** Shown until the end of a day, or always. */
+export function untilEndOf(day: Day | undefined, today: Day): Timing {
+  const hidden = day !== undefined && day < today;
+  return { hidden, flips: day && !hidden ? [toUtc(`${day}T24:00`)] : [] };
+}
 
 /** A day of a weekly event in a season. */
 export interface Occurrence {

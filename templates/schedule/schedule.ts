@@ -15,10 +15,11 @@ import {
   occurrencesOf,
   type SeasonTexts,
   seasonTexts,
+  type Timing,
   timingOf,
   type UpcomingOccurrences,
+  untilEndOf,
 } from './occurrences.ts';
-import { type Timing, untilEndOf } from './timing.ts';
 
 /** The events and chapters, for every page. */
 export interface Schedule {
