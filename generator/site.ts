@@ -31,8 +31,6 @@ export interface BuildOptions {
 
 export interface BuiltSite extends Parts {
   output: Output;
-  /** The path in front of all pages: `/`, or `/repo/` on a project site. */
-  base: string;
   isPublic: boolean;
   warnings: Mistake[];
   /** What the editor asks about, or refuses, if a save causes it. */
@@ -54,11 +52,7 @@ export async function buildSite(
 ): Promise<BuiltSite> {
   const findings = new Findings();
 
-  const loaded = loadContent(definition, root, {
-    ...options,
-    findings,
-    known: options.last?.files,
-  });
+  const loaded = loadContent(definition, root, { ...options, findings });
   const { files, isPublic, unconfirmed } = loaded;
   findings.throwAny(...loaded.blocking);
   const today = dayIn(options.now);
@@ -86,7 +80,6 @@ export async function buildSite(
   findings.throwAny(...checkPages({ pages, output, files, base: context.base }));
   return {
     output,
-    base: context.base,
     isPublic,
     warnings: inOrder(findings.warnings),
     doubts: findings.doubts,

@@ -31,8 +31,8 @@ export interface LoadOptions {
   url?: string | undefined;
   /** What to read in place of files, by their names. */
   edits?: ReadonlyMap<string, Uint8Array> | undefined;
-  /** The files of an earlier build: those that are the same aren't parsed again. */
-  known?: Files | undefined;
+  /** An earlier build: files that are the same aren't parsed again. */
+  last?: { files: Files } | undefined;
   /** Checks a draft as if it were public. */
   asPublic?: boolean;
 }
@@ -74,7 +74,7 @@ function readFiles(folder: Folder): Files {
     const markdown = new Map<string, MarkdownFile>();
     for (const { path: at, value } of file.texts) {
       if (!MARKDOWN.test(value)) continue;
-      const known = folder.known?.get(name)?.markdown.get(value);
+      const known = folder.last?.files.get(name)?.markdown.get(value);
       if (entries.includes(value)) {
         const read = findings.attempt(() => readMarkdownFile(folder, value, known));
         if (read) markdown.set(value, read);
@@ -98,7 +98,7 @@ function readFiles(folder: Folder): Files {
 
 function readYaml(folder: Folder, name: string): SourceFile {
   const text = readFile(folder, name);
-  const known = folder.known?.get(name)?.file;
+  const known = folder.last?.files.get(name)?.file;
   return known?.source === text ? known : new SourceFile(`content/${name}`, text);
 }
 
@@ -118,21 +118,21 @@ function readFile({ path: folder, edits }: Folder, name: string): string {
 }
 
 /** Fills facts into all texts, finishes them, and checks everything against the schemas. */
-function checkAll(files: Files, { definition, findings, known }: Folder): void {
+function checkAll(files: Files, { definition, findings, last }: Folder): void {
   const { schemas, countedFacts } = definition;
   const written = new Map([...files].map(([name, content]) => [name, content.read()]));
   const given = valueAt(written.get(SITE), ['facts']) as Facts | undefined;
   const facts = { ...countedFacts((name) => written.get(name)), ...given };
   // With the same facts and settings, the same file says the same.
-  const last = known?.get(SITE);
-  const isKnown = last?.file === files.get(SITE)?.file && isDeepStrictEqual(last?.facts, facts);
+  const before = last?.files.get(SITE);
+  const isSame = before?.file === files.get(SITE)?.file && isDeepStrictEqual(before?.facts, facts);
   // site.yaml comes first, so that what is wrong with a fact is not reported wherever it is named.
   const valid = new Set(Object.keys(facts));
   for (const [name, content] of files) {
     content.facts = facts;
-    const same = isKnown ? known?.get(name) : undefined;
-    if (same && content.isSameAs(same)) {
-      content.data = same.data;
+    const known = isSame && last?.files.get(name);
+    if (known && content.isSameAs(known)) {
+      content.data = known.data;
       continue;
     }
     // Without the facts of site.yaml, every name would be another mistake.

@@ -59,7 +59,7 @@ export async function startDevServer(live: LiveSite, port: number): Promise<Edit
       response.writeHead(400).end();
     }
   });
-  const address = `http://localhost:${await listen(server, port)}${live.site?.base ?? '/'}`;
+  const address = `http://localhost:${await listen(server, port)}${live.site?.context.base ?? '/'}`;
   console.log(`\n  The site is at ${address}\n  Press Ctrl+C to stop.\n`);
   if (process.argv.includes('--open')) exec(`${OPEN[process.platform] ?? 'xdg-open'} ${address}`);
   return served.edit;
@@ -106,7 +106,8 @@ function send(response: ServerResponse, name: string, body: string | Uint8Array)
 
 function sendFile(served: Served, pathname: string, response: ServerResponse): void {
   const { live } = served;
-  const { output, base } = live.site!;
+  const { output, context } = live.site!;
+  const { base } = context;
   const file = pathname.slice(base.length).replace(/(^|\/)$/, '$1index.html');
   const isElsewhere = !pathname.startsWith(base);
   if (isElsewhere || output.has(`${file}/index.html`)) {

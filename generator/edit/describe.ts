@@ -64,7 +64,7 @@ export class Description {
       const place = this.inOwnPanel({ ...root, isRequired: true, panel: NO_PANEL });
       this.register(place);
       const page = definition.routes.find(({ content }) => content === name)?.path;
-      if (page?.endsWith('/')) place.panel.address = site.base + page.slice(1);
+      if (page?.endsWith('/')) place.panel.address = site.context.base + page.slice(1);
       this.values.push(...this.valuesIn(place));
     }
   }

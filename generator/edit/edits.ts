@@ -92,7 +92,7 @@ function change(open: OpenFile, change: Exclude<Change, { do: 'picture' }>): voi
 }
 
 function set({ file, description }: OpenFile, id: string, typed: string): void {
-  const { base } = description.site;
+  const { base } = description.site.context;
   const value = description.byId.get(id);
   if (!value) throw new EditError(NOT_THERE);
   const at = description.pathOf(id)!;

@@ -11,7 +11,7 @@ import { scheduleOf } from '../../templates/schedule/schedule.ts';
 import { type ContentChanges, changeContent, fixtureSite } from '../project.ts';
 
 /** The content of the first call: files that are the same aren't parsed again. */
-let known: Files | undefined;
+let first: { files: Files } | undefined;
 
 /** The schedule of the fixture content with changes on a day, and what the build warns about. */
 export function readFixture(changes: ContentChanges, today: string) {
@@ -21,8 +21,8 @@ export function readFixture(changes: ContentChanges, today: string) {
   const findings = new Findings();
   try {
     changeContent(root, changes);
-    const { files } = loadContent(fixtureSite, root, { findings, known });
-    known ??= files;
+    const { files } = loadContent(fixtureSite, root, { findings, last: first });
+    first ??= { files };
     const events = files.get('events.yaml')?.data as EventsContent;
     const schedule = scheduleOf(events, files.get('chapters.yaml')?.data as ChaptersContent, today);
     crossCheck(files, schedule, findings);
