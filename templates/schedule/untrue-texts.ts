@@ -6,34 +6,37 @@ import { listText } from '../numbers.ts';
 import type { Schedule, ScheduledEvent } from './schedule.ts';
 
 /** Texts that name a night or a time other than the schedule: moving an event doesn't change them. */
-export const untrueTexts = (content: Content, { events }: Schedule): Mistake[] => [
-  ...textsByEntry(content).flatMap((texts) => wrongNights(texts, events)),
-  ...wrongHours(content, events),
-];
-
-/** A mistake at a place in a text. */
-function mistakeAt({ file, inside, from }: PlacedText, index: number, problem: Problem): Mistake {
-  const offset = inside[0] === 'body' ? from + index : from;
-  return file.mistake(inside, { ...problem, offset });
+export function untrueTexts(content: Content, { events }: Schedule): Mistake[] {
+  const times = events.map(({ time }) => clocksIn(time).map(({ minutes }) => minutes));
+  const samples = new Set(content.samples().map(String));
+  return content.texts().flatMap((text) => {
+    const problems = [...wrongNights(text, content, events), ...wrongHours(text, times, samples)];
+    const { file, inside, from } = text;
+    const isBody = inside[0] === 'body';
+    return problems.map(({ offset = 0, ...problem }) =>
+      file.mistake(inside, { ...problem, offset: isBody ? from + offset : from }),
+    );
+  });
 }
 
 /** The texts of an entry, such as its name and its description, are together. */
-function textsByEntry(content: Content): PlacedText[][] {
-  const entries = new Map<string, PlacedText[]>();
-  for (const text of content.texts()) {
-    const last = text.path.findLastIndex((step) => typeof step === 'string');
-    const entry = String(text.path.slice(0, last));
-    entries.set(entry, [...(entries.get(entry) ?? []), text]);
-  }
-  return [...entries.values()];
-}
+const entryOf = ({ path }: PlacedText): string =>
+  String(
+    path.slice(
+      0,
+      path.findLastIndex((step) => typeof step === 'string'),
+    ),
+  );
 
 const DAY = new RegExp(`\\b(${WEEKDAYS.join('|')})(?=s?\\b)`, 'g');
 
-/** A sentence is about the events, or else the chapters, that it or a text next to it names. */
-function wrongNights(texts: PlacedText[], events: ScheduledEvent[]): Mistake[] {
-  const words = texts.map(({ value }) => value).join('\n');
-  if (!words.includes('day')) return [];
+/** A text is about the events, or else the chapters, that it or a text next to it names. */
+function wrongNights(text: PlacedText, content: Content, events: ScheduledEvent[]): Problem[] {
+  const days = [...text.value.matchAll(DAY)];
+  if (days.length === 0) return [];
+  const entry = entryOf(text);
+  const beside = content.texts().filter((each) => entryOf(each) === entry);
+  const words = beside.map(({ value }) => value).join('\n');
   const named = events.filter(({ title }) => hasName(words, title));
   const near = events.filter(({ chapter }) => chapter && hasName(words, chapter.name));
   const regular = events.filter(({ day }) => day);
@@ -45,13 +48,11 @@ function wrongNights(texts: PlacedText[], events: ScheduledEvent[]): Mistake[] {
   const truth = `${listText(WEEKDAYS.filter((day) => nights.has(day)))} for ${owner}`;
   // Many texts name the days of Shabbos. They mean a night only next to a chapter or an event.
   if (about === regular) nights.add('Friday').add('Saturday');
-  return texts.flatMap((text) => {
-    const wrong = [...text.value.matchAll(DAY)].filter(([day]) => !nights.has(day));
-    return wrong.map(({ 0: day, index }) => {
-      const message = `this says ${day}, but the schedule has ${truth}`;
-      const hint = 'Is it still true? The nights are in content/events.yaml.';
-      return mistakeAt(text, index, { message, hint, hintOnPage: 'Is it still true?' });
-    });
+  const wrong = days.filter(([day]) => !nights.has(day));
+  return wrong.map(({ 0: day, index: offset }) => {
+    const message = `this says ${day}, but the schedule has ${truth}`;
+    const hint = 'Is it still true? The nights are in content/events.yaml.';
+    return { offset, message, hint, hintOnPage: 'Is it still true?' };
   });
 }
 
@@ -89,25 +90,19 @@ interface Clock {
   minutes: number;
 }
 
-/** Times at which no event begins or ends. */
-function wrongHours(content: Content, events: ScheduledEvent[]): Mistake[] {
-  const known = events.map(({ time }) => clocksIn(time).map(({ minutes }) => minutes));
-  const samples = new Set(content.samples().map(String));
-  return content.texts().flatMap((text) => {
-    if (/^(?:time|when|hours)$/.test(String(text.path.at(-1)))) return [];
-    const wrong = clocksIn(text.value).filter(({ minutes, index }) => {
-      if (known.some((times) => times.includes(minutes))) return false;
-      // What nobody has confirmed may also name a time during an event, such as 7:15.
-      const isDuring = known.some(
-        (all) => Math.min(...all) < minutes && minutes < Math.max(...all),
-      );
-      return !isDuring || !isSample(text, index, samples);
-    });
-    return wrong.map(({ words, index }) => {
-      const message = `this says ${words}, but no event begins or ends then`;
-      const hint = 'Is it still true? {hours:end} stands for the end of the usual hours.';
-      return mistakeAt(text, index, { message, hint });
-    });
+/** Times at which no event begins or ends. `known` are those of each event. */
+function wrongHours(text: PlacedText, known: number[][], samples: Set<string>): Problem[] {
+  if (/^(?:time|when|hours)$/.test(String(text.path.at(-1)))) return [];
+  const wrong = clocksIn(text.value).filter(({ minutes, index }) => {
+    if (known.some((times) => times.includes(minutes))) return false;
+    // What nobody has confirmed may also name a time during an event, such as 7:15.
+    const isDuring = known.some((all) => Math.min(...all) < minutes && minutes < Math.max(...all));
+    return !isDuring || !isSample(text, index, samples);
+  });
+  return wrong.map(({ words, index: offset }) => {
+    const message = `this says ${words}, but no event begins or ends then`;
+    const hint = 'Is it still true? {hours:end} stands for the end of the usual hours.';
+    return { offset, message, hint };
   });
 }
 
