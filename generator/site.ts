@@ -3,7 +3,7 @@ import { type Assets, buildAssets, type Materials, readMaterials } from './asset
 import type { Later, Output } from './assets/files.ts';
 import { PICTURES } from './assets/pictures.ts';
 import type { Files } from './content/content.ts';
-import { loadContent } from './content/load.ts';
+import { type LoadOptions, loadContent } from './content/load.ts';
 import { dayIn } from './dates.ts';
 import type { SiteDefinition } from './definition.ts';
 import { calendarFiles } from './feeds/calendar.ts';
@@ -16,15 +16,11 @@ import type { Route } from './pages/page.ts';
 import { type RenderedPage, renderPage } from './pages/render.tsx';
 import { kindAt } from './schema/fields.ts';
 
-export interface BuildOptions {
-  /** The address of the site. Overrides `url` in site.yaml. */
-  url?: string | undefined;
+export interface BuildOptions extends Pick<LoadOptions, 'url' | 'edits'> {
   /** Earlier events are shown as past. */
   now: Date;
   /** An earlier build, if only texts have changed since. */
   last?: BuiltSite | undefined;
-  /** What to read in place of files in `content/`, by their names. */
-  edits?: ReadonlyMap<string, Uint8Array> | undefined;
   /** Gets the pictures that aren't made yet. Without it, they are made at once. */
   later?: Later | undefined;
 }
@@ -105,7 +101,7 @@ function renderPages(routes: readonly Route[], parts: Parts, last?: BuiltSite) {
   const pages = routes.map((route, index) => {
     const content = files.get(route.content)!;
     const known = last?.pages[index];
-    if (known && isSame && known.content.data === content.data) return known;
+    if (known && isSame && known.content.data === content.data) return { ...known, content };
     return renderPage(route, content, { ...context, ...assetsOf(parts) });
   });
   return Promise.all(pages);

@@ -15,6 +15,8 @@ export class Content<T = unknown> {
   readonly file: SourceFile;
   /** The Markdown files that it names, by their names. */
   readonly markdown: ReadonlyMap<string, MarkdownFile>;
+  /** The data as it was read last. */
+  written: unknown;
   /** As pages show it: checked, with facts and typography. */
   data!: T;
   facts: Facts = {};
@@ -35,12 +37,6 @@ export class Content<T = unknown> {
       });
       return [{ ...text, file, inside: text.path }, ...named];
     });
-  }
-
-  /** Whether it is of the same files, unchanged. */
-  isSameAs({ file, markdown }: Content): boolean {
-    const named = [...this.markdown];
-    return this.file === file && named.every(([name, each]) => markdown.get(name) === each);
   }
 
   leaveOut(path: Path): void {

@@ -27,9 +27,9 @@ const RESTORE =
 
 export interface LoadOptions {
   findings: Findings;
-  /** The address of the site, if site.yaml doesn't have it. */
+  /** The address of the site. Overrides `url` in site.yaml. */
   url?: string | undefined;
-  /** What to read in place of files, by their names. */
+  /** What to read in place of files in `content/`, by their names. */
   edits?: ReadonlyMap<string, Uint8Array> | undefined;
   /** An earlier build: files that are the same aren't parsed again. */
   last?: { files: Files } | undefined;
@@ -120,24 +120,22 @@ function readFile({ path: folder, edits }: Folder, name: string): string {
 /** Fills facts into all texts, finishes them, and checks everything against the schemas. */
 function checkAll(files: Files, { definition, findings, last }: Folder): void {
   const { schemas, countedFacts } = definition;
-  const written = new Map([...files].map(([name, content]) => [name, content.read()]));
-  const given = valueAt(written.get(SITE), ['facts']) as Facts | undefined;
-  const facts = { ...countedFacts((name) => written.get(name)), ...given };
-  // With the same facts and settings, the same file says the same.
-  const before = last?.files.get(SITE);
-  const isSame = before?.file === files.get(SITE)?.file && isDeepStrictEqual(before?.facts, facts);
+  for (const content of files.values()) content.written = content.read();
+  const given = valueAt(files.get(SITE)?.written, ['facts']) as Facts | undefined;
+  const facts = { ...countedFacts((name) => files.get(name)?.written), ...given };
   // site.yaml comes first, so that what is wrong with a fact is not reported wherever it is named.
   const valid = new Set(Object.keys(facts));
   for (const [name, content] of files) {
     content.facts = facts;
-    const known = isSame && last?.files.get(name);
-    if (known && content.isSameAs(known)) {
+    const { written } = content;
+    const known = last?.files.get(name);
+    if (known && isDeepStrictEqual([written, facts], [known.written, known.facts])) {
       content.data = known.data;
       continue;
     }
     // Without the facts of site.yaml, every name would be another mistake.
     if (given) findings.add(...unknownNames(content, facts));
-    const checked = { schema: schemas.get(name)!, content, data: written.get(name) };
+    const checked = { schema: schemas.get(name)!, content, data: written };
     const wrong = checkFile(checked, valid, findings);
     if (name !== SITE) continue;
     for (const { path: at } of wrong) if (at[0] === 'facts') valid.delete(String(at[1]));
