@@ -78,15 +78,12 @@ const LISTED = 2;
 /** The next occurrences of a weekly event with the days off before them, in order. */
 export function nextOccurrences(all: readonly Occurrence[], today: Day): UpcomingOccurrences {
   const coming = all.filter(({ day }) => day >= today);
-  const last =
-    coming
-      .filter(({ isOff }) => !isOff)
-      .slice(0, LISTED)
-      .at(-1)?.day ?? '';
+  const held = coming.filter(({ isOff }) => !isOff);
+  const last = held.slice(0, LISTED).at(-1)?.day ?? '';
   const listed = coming.filter(({ day }) => day <= last);
-  const lines = listed.map(({ day, isOff, over }, index): OccurrenceLine => {
+  const lines = listed.map(({ day, isOff, over }): OccurrenceLine => {
     // Shown from the end of the occurrence before it.
-    const previous = coming.slice(0, index).findLast((each) => !each.isOff);
+    const previous = held.findLast((each) => each.day < day);
     const flips = previous ? [toUtc(previous.over), toUtc(over)] : [toUtc(over)];
     const date = dateText(day, today);
     const text = isOff ? `Not on ${date}.` : `Next: ${date}.`;
