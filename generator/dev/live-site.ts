@@ -28,9 +28,8 @@ export class LiveSite {
   private warned: string[] = [];
   private running?: Promise<void> | undefined;
   private isOutdated = false;
-  /** While it rests, nothing is built, and open pages stay as they are. */
-  private isResting = false;
-  private isStopped = false;
+  /** How many tasks it rests for. In the meantime nothing is built, and open pages stay as they are. */
+  private resting = 0;
 
   constructor(definition: SiteDefinition, root: string, url?: string) {
     this.definition = definition;
@@ -40,12 +39,12 @@ export class LiveSite {
 
   /** Rests while a task changes files. Then shows what is on the disk, and reuses nothing. */
   async rest<T>(task: () => Promise<T>): Promise<T> {
-    this.isResting = true;
+    this.resting++;
     try {
       await this.running;
       return await task();
     } finally {
-      this.isResting = this.isStopped;
+      this.resting--;
       this.last = undefined;
       this.written.clear();
       await this.rebuild();
@@ -54,13 +53,12 @@ export class LiveSite {
 
   /** Rests for good: other code is about to take over. */
   stop(): void {
-    this.isResting = true;
-    this.isStopped = true;
+    this.resting++;
   }
 
   /** Builds again after a file has changed on the disk, unless the editor has changed it and shows it already. */
   async onChange(file: string): Promise<void> {
-    if (this.isResting) return;
+    if (this.resting > 0) return;
     if (this.written.has(file)) {
       const place = path.join(this.root, file);
       const now = existsSync(place) ? readFileSync(place, 'latin1') : undefined;
@@ -74,7 +72,7 @@ export class LiveSite {
 
   /** Builds the site from the disk. Resolves once no file has changed since the build began. */
   async rebuild(): Promise<void> {
-    if (this.isResting) return;
+    if (this.resting > 0) return;
     this.isOutdated = true;
     this.running ??= this.buildUntilCurrent().finally(() => {
       this.running = undefined;
