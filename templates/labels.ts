@@ -105,6 +105,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   files: ['Files', 'Such as a flyer in static/files: /files/flyer.pdf'],
   formerly: ['Old addresses', 'Such as /our-story/. Old links to them lead here.'],
   except: ['Days off', 'Vacation: days such as 2026-11-26. Holy days are off anyway.'],
+  'events.except': ['Days off', 'Of this event only. Days off of all events are in the season.'],
   'except[]': 'Day off',
   held: ['Holidays with events', 'Days such as Chanukah on which weekly events do take place.'],
   words: 'Texts about dates',
