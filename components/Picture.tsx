@@ -43,16 +43,9 @@ export function Picture({
   const file = src && page.image(src, imageSizes[size]);
   const narrowFile = narrow ? page.image(narrow, imageSizes[size]) : undefined;
   if (!file) return null;
-  const { svg } = narrowFile ?? file;
-  if (inline && canBeInline(svg)) {
-    const drawing = { svg: svg.replace(/(?<= id="|href="#|url\(#)/g, id), label: alt, cover };
-    if (!narrowFile) return <InlineSvg {...drawing} className={className} />;
-    return (
-      <>
-        <InlineSvg {...drawing} className={clsx(className, 'only-narrow')} />
-        <Picture image={image} size={size} className={clsx(className, 'only-wide')} />
-      </>
-    );
+  if (inline && canBeInline(file.svg)) {
+    const svg = file.svg.replace(/(?<= id="|href="#|url\(#)/g, id);
+    return <InlineSvg svg={svg} label={alt} className={className} cover={cover} />;
   }
   const ground = file.ground && page.style(`background:${file.ground}`);
   const sources = [...(narrowFile ? narrowSources(narrowFile) : []), ...file.sources];
@@ -85,11 +78,11 @@ export function Picture({
 const canBeInline = (svg: string): boolean =>
   svg !== '' && svg.length <= MOST_INLINE && !/<(?:style|image|text|a)\b|\sstyle=/.test(svg);
 
-/** Whether text may overlap these pictures: drawings with `data-room-for-text` on their `svg`. */
-export function useRoomForText(...sources: (string | undefined)[]): boolean {
+/** Whether text may overlap a picture: a drawing with `data-room-for-text` on its `svg`. */
+export function useRoomForText(src: string | undefined): boolean {
   const page = usePage();
-  const files = sources.flatMap((src) => (src ? page.image(src, imageSizes.wholeWidth) : []));
-  return files.length > 0 && files.every((file) => file?.svg.includes('data-room-for-text'));
+  const file = src ? page.image(src, imageSizes.wholeWidth) : undefined;
+  return file?.svg.includes('data-room-for-text') ?? false;
 }
 
 interface InlineSvgProps extends Pick<PictureProps, 'className' | 'cover'> {

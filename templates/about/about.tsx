@@ -30,8 +30,8 @@ export default function About({ content, page }: PageProps<typeof schema>) {
   );
 }
 
-function Hero({ lines, lead, picture, narrowPicture }: AboutContent['hero']) {
-  const hasRoom = useRoomForText(picture.src, narrowPicture);
+function Hero({ lines, lead, picture }: AboutContent['hero']) {
+  const hasRoom = useRoomForText(picture.src);
   return (
     <Section className={clsx('origin on-dark', hasRoom && 'origin--on-drawing')}>
       <div className="origin__copy">
@@ -40,14 +40,7 @@ function Hero({ lines, lead, picture, narrowPicture }: AboutContent['hero']) {
         </h1>
         <p className="lead">{lead}</p>
       </div>
-      <Picture
-        className="origin__backyard"
-        image={picture}
-        narrow={narrowPicture}
-        size="wholeWidth"
-        inline
-        cover
-      />
+      <Picture className="origin__backyard" image={picture} size="wholeWidth" inline cover />
     </Section>
   );
 }

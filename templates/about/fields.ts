@@ -28,7 +28,6 @@ export const schema = z.strictObject({
     lines: f.headingLines,
     lead: f.text,
     picture: f.image,
-    narrowPicture: f.drawing.optional(),
   }),
   story: z.strictObject({ text: f.longText, picture: f.image }).optional(),
   pillars: z.strictObject({ title: f.text, items: f.list(pillar) }),
