@@ -11,11 +11,12 @@ describe.runIf(engine === 'chromium').each(PAGES)('%s', (path) => {
     [390, 844],
     [1366, 768],
   ])(
-    'shows all letters of a window of %i × %i in our typefaces, without another file',
+    'shows a window of %i × %i whole and in our typefaces, without another file',
     async (width, height) => {
       const page = await newPage({ viewport: { width, height } });
       await page.route('**/assets/*.css', (route) => route.abort());
       await page.goto(site() + path);
+      expect(await page.evaluate(largestImage), 'of the window').toBeLessThan(0.1);
       const devtools = await page.context().newCDPSession(page);
       const count = await page.evaluate(markTexts);
       const fonts = new Set<string>();
@@ -38,6 +39,16 @@ describe.runIf(engine === 'chromium').each(PAGES)('%s', (path) => {
     }
   });
 });
+
+/** How much of the window the largest picture takes that is a file of its own. */
+function largestImage(): number {
+  const shares = [...document.images].map((image) => {
+    const { top, bottom, width } = image.getBoundingClientRect();
+    const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+    return (Math.max(height, 0) * width) / (innerHeight * innerWidth);
+  });
+  return Math.max(0, ...shares);
+}
 
 const firstPaint = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
