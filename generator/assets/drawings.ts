@@ -25,9 +25,9 @@ const UNSAFE = 'this drawing is not safe to publish: it';
 
 /** What no drawing may contain, as svgo writes it: in double quotes, and without entities that hide it. */
 const UNSAFE_PARTS: [pattern: RegExp, what: string][] = [
-  [/<(?:\w+:)?script\b|\son\w+="[^"]*|"\s*javascript:[^"]*/i, 'runs code'],
-  [/attributeName="\s*(?:\w+:)?href/i, 'changes an address'],
-  [/<(?:\w+:)?foreignObject\b/i, 'contains HTML'],
+  [/<(?:[^\s<>:]+:)?script\b|\son\w+="[^"]*|"\s*javascript:[^"]*/i, 'runs code'],
+  [/attributeName="\s*(?:[^\s":]+:)?href/i, 'changes an address'],
+  [/<(?:[^\s<>:]+:)?foreignObject\b/i, 'contains HTML'],
   [/@import\b[^;<]*/i, 'loads something'],
   [
     /url\((?!\s*(?:["']|&quot;)?(?:#|data:(?:image|font)\/|data:application\/[\w.-]*font))[^)]*/i,
