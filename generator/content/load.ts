@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { SiteDefinition } from '../definition.ts';
 import { didYouMean, type Findings, Mistake, type Path } from '../mistakes.ts';
@@ -129,7 +128,9 @@ function checkAll(files: Files, { definition, findings, last }: Folder): void {
     content.facts = facts;
     const { written } = content;
     const known = last?.files.get(name);
-    if (known && isDeepStrictEqual([written, facts], [known.written, known.facts])) {
+    // The order of fields counts, too: forms send those for a service in it.
+    const now = JSON.stringify([written, facts]);
+    if (known && JSON.stringify([known.written, known.facts]) === now) {
       content.data = known.data;
       continue;
     }

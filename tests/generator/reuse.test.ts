@@ -8,6 +8,7 @@ import {
   fixtureProject,
   fixtureSite,
   publicSite,
+  withDelivery,
 } from '../project.ts';
 
 const { root, remove } = fixtureProject();
@@ -25,6 +26,9 @@ const CONFIRMED: ContentChanges = {
       .replaceAll('example.org', 'fixture.test')
       .replace('555-0', '555-2'),
 };
+const SWAPPED: ContentChanges = {
+  'contact.yaml': [/( {4}action: .*\n)( {4}dataset: .*\n)/, '$2$1'],
+};
 
 /** Each is built after the one above it. */
 const CHANGES: [what: string, ...changes: ContentChanges[]][] = [
@@ -35,6 +39,8 @@ const CHANGES: [what: string, ...changes: ContentChanges[]][] = [
   ['an event', { 'events.yaml': ['title: TEA Time', 'title: Tea'] }],
   ['an explanation', { 'glossary.yaml': ['A get-together', 'An evening'] }],
   ['a picture', { 'about.yaml': ['src: scene.svg', 'src: scene-phone.svg'] }],
+  ['a form service', withDelivery],
+  ['the order of its fields', withDelivery, SWAPPED],
   ['what is confirmed', CONFIRMED],
   ['the stage', CONFIRMED, publicSite],
   ['the stage again', CONFIRMED],
