@@ -45,7 +45,7 @@ interface State {
 }
 
 /** In sessionStorage, what this window goes on with after a reload or on another page. */
-const KEY = 'edit';
+const KEY = 'editor';
 const CLOSED = { view: undefined, drafts: {}, failure: undefined };
 const CUT_OFF =
   'This page was loaded again before the answer came. What changed lists what isn’t published.';
