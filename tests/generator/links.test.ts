@@ -18,15 +18,14 @@ const files = new Map([
 const names = ['index.html', 'about/index.html', 'a.css', 'Flyer 100%.pdf'];
 const output = new Map(names.map((name) => [name, '']));
 
-/** What is reported about a page that has this in its body. */
+/** What is reported about a page that has this in its body. The page before it has a part "us". */
 function reported(html: string): string[] {
-  const page = {
-    path: '/about/',
-    file: 'about/index.html',
-    html,
-    content: files.get('site.yaml')!,
-  };
-  const mistakes = checkPages({ pages: [page], output, files, base: '/repo/' });
+  const own = { content: files.get('site.yaml')! };
+  const pages = [
+    { ...own, path: '/', file: 'index.html', html: '<p id="us"><a href="#us">' },
+    { ...own, path: '/about/', file: 'about/index.html', html },
+  ];
+  const mistakes = checkPages({ pages, output, files, base: '/repo/' });
   for (const { place } of mistakes) expect(place).toMatch(/^finished page \/about\/:1:\d+$/);
   return mistakes.map(({ message }) => message);
 }
