@@ -61,8 +61,8 @@ async function subset(font: string, letters: string, more: string[]): Promise<Ui
   });
 }
 
-/** The text of all elements on the first screen that may have a font, with what their empty fields show. What only visitors without scripts
- *  see has to wait for the whole font. */
+/** The text of all elements on the first screen that may have a font, with what their empty fields show. What only
+ *  visitors without scripts see has to wait for the whole font. */
 function textIn(font: string, { styles, markup }: StyledPage): string {
   const { own, others } = elementsWith(font, styles);
   const inFont = [own.has('body')];
