@@ -3,7 +3,7 @@ import { Scalar, YAMLSeq } from 'yaml';
 import { SAMPLE } from '../content/source-file.ts';
 
 /** A paragraph, heading, quote, or list item of a Markdown text. Each is edited by itself. */
-export interface MarkdownPart {
+interface MarkdownPart {
   /** `body`, and the number of the part. */
   path: (string | number)[];
   /** The text as it is written, on one line. */
