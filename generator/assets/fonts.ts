@@ -56,7 +56,8 @@ async function subset(font: string, letters: string, more: string[]): Promise<Ui
     keepFeatures: FEATURES.concat(more),
     // For small text on old screens.
     noHinting: true,
-    // For combined letters, and for widths, which browsers also find in the outlines.
+    // Combined letters, and how kerning differs in bold: it makes a line 0.1 % longer. Widths, which browsers also find
+    // in the outlines.
     dropTables: ['GDEF', 'HVAR'],
   });
 }
