@@ -1,4 +1,42 @@
-import { enhancements } from './enhancements.ts';
-import { enhance, whenShown } from './start.ts';
+import { enhanceChapterQuestion } from './chapter-question.ts';
+import { enhanceContactForm } from './contact-form.ts';
+import { enhanceMenu } from './menu.ts';
+import { enhanceTimed } from './timed.ts';
+import { enhanceCandles, enhanceTonight } from './tonight.ts';
+import { enhanceTooltip } from './tooltip.ts';
 
-whenShown(() => enhance(document, enhancements));
+/** All enhancements by the name that markup uses in `data-enhance`. */
+const enhancements = {
+  candles: enhanceCandles,
+  'chapter-question': enhanceChapterQuestion,
+  'contact-form': enhanceContactForm,
+  menu: enhanceMenu,
+  'not-found': () => console.error('404 Error: there is no page at', location.pathname),
+  timed: enhanceTimed,
+  tonight: enhanceTonight,
+  tooltip: enhanceTooltip,
+} satisfies Record<string, (root: HTMLElement) => void>;
+
+export type Enhancement = keyof typeof enhancements;
+
+declare global {
+  interface Document {
+    /** True while Chromium renders a page nobody has opened yet. */
+    readonly prerendering?: boolean;
+  }
+}
+
+/** Starts the enhancement of each `data-enhance` element. Logs one that throws and continues with the others. */
+function start(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
+    try {
+      enhancements[element.dataset.enhance as Enhancement](element);
+    } catch (error) {
+      console.error(error);
+    }
+  }
+}
+
+// Until a prerendered page is shown, drafts and the URL may change.
+if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
+else start();

@@ -1,4 +1,4 @@
-import type { Enhancement } from '../client/enhancements.ts';
+import type { Enhancement } from '../client/client.ts';
 import type { Link } from '../generator/schema/fields.ts';
 import { Anchor, useContacts } from './links.tsx';
 import { Mark } from './Mark.tsx';

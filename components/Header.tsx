@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { Enhancement } from '../client/enhancements.ts';
+import type { Enhancement } from '../client/client.ts';
 import type { Link } from '../generator/schema/fields.ts';
 import { Anchor } from './links.tsx';
 import { Mark } from './Mark.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useId } from 'react';
-import type { Enhancement } from '../client/enhancements.ts';
+import type { Enhancement } from '../client/client.ts';
 import { type FoundTerm, findTerms } from './find-terms.ts';
 import { usePage } from './page-context.ts';
 import { useExplainedTerms } from './Section.tsx';

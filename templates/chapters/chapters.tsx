@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { Enhancement } from '../../client/enhancements.ts';
+import type { Enhancement } from '../../client/client.ts';
 import { Answers } from '../../components/Answers.tsx';
 import { imageSizes } from '../../components/image-sizes.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';

@@ -1,4 +1,4 @@
-import type { Enhancement } from '../../client/enhancements.ts';
+import type { Enhancement } from '../../client/client.ts';
 import { Fold } from '../../components/Layout.tsx';
 import { useContacts } from '../../components/links.tsx';
 import { Mark } from '../../components/Mark.tsx';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { Enhancement } from '../../client/enhancements.ts';
+import type { Enhancement } from '../../client/client.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { Anchor, ButtonLink, TextLink } from '../../components/links.tsx';
 import { Byline, Detail, Pause } from '../../components/Pause.tsx';

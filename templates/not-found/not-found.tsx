@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Enhancement } from '../../client/enhancements.ts';
+import type { Enhancement } from '../../client/client.ts';
 import * as f from '../../components/fields.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { ButtonLink, TextLink } from '../../components/links.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Enhancement } from '../../client/enhancements.ts';
+import type { Enhancement } from '../../client/client.ts';
 import { Text } from '../../components/Text.tsx';
 import { useSchedule } from '../page.ts';
 import type { Timing, UpcomingOccurrences } from './occurrences.ts';

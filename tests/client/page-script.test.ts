@@ -1,38 +1,36 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { enhance, whenShown } from '../../client/start.ts';
 import { enhanceTimed } from '../../client/timed.ts';
+
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'prerendering');
   vi.useRealTimers();
-  vi.restoreAllMocks();
+  logged.mockClear();
 });
 
-test('one broken enhancement is logged, and the others start', () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  document.body.innerHTML = ['broken', 'unknown', 'menu', 'menu']
-    .map((name) => `<div data-enhance="${name}"></div>`)
-    .join('');
-  const mistake = new Error('a bug');
-  const menu = vi.fn();
-  const broken = () => {
-    throw mistake;
-  };
-  enhance(document, { menu, broken });
-  const menus = [...document.body.children].slice(2);
-  expect(menu.mock.calls).toEqual(menus.map((element) => [element]));
-  expect(logged.mock.calls).toEqual([[mistake]]);
+/** Runs the page script on a page with these elements. */
+async function run(html: string): Promise<void> {
+  vi.resetModules();
+  document.body.innerHTML = html;
+  await import('../../client/client.ts');
+}
+
+test('one broken enhancement is logged, and the others start', async () => {
+  const timed = '<p data-enhance="timed" data-flips="2020-11-20T01:00:00Z"></p>';
+  await run(`${timed}<div data-enhance="contact-form">The form is missing.</div>${timed}`);
+  expect([...document.querySelectorAll('p')].map(({ hidden }) => hidden)).toEqual([true, true]);
+  expect(logged.mock.calls).toEqual([[expect.any(TypeError)]]);
 });
 
 test.for([undefined, false, true])(
   'the script starts once, when the page is shown (prerendering: %s)',
-  (value) => {
+  async (value) => {
     Object.defineProperty(document, 'prerendering', { value, configurable: true });
-    const start = vi.fn();
-    whenShown(start);
-    expect(start).toHaveBeenCalledTimes(value ? 0 : 1);
+    await run('<main data-enhance="not-found"></main>');
+    expect(logged).toHaveBeenCalledTimes(value ? 0 : 1);
     for (let times = 0; times < 2; times++) document.dispatchEvent(new Event('prerenderingchange'));
-    expect(start).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledOnce();
   },
 );
 
