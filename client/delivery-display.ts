@@ -1,4 +1,4 @@
-import type { Complaint, Message } from './post.ts';
+import type { Complaint, Message, Reason } from './post.ts';
 import type { Toast } from './toast.ts';
 
 /** The parts of the contact form that the delivery script needs. */
@@ -13,7 +13,6 @@ export interface FormParts {
 }
 
 type Progress = 'sending' | 'retrying' | 'offline';
-type Undelivered = 'refused' | 'failed' | 'unsure';
 
 /** Shows the progress of a message with the texts from the page. Doesn't move the focus. */
 export function makeDisplay({ root, form, status, toast, clear, thank }: FormParts) {
@@ -23,7 +22,7 @@ export function makeDisplay({ root, form, status, toast, clear, thank }: FormPar
     root.querySelector<HTMLTemplateElement>(`[data-words="${name}"]`)!;
   const copyWords = (name: string) => document.importNode(wordsFor(name).content, true);
 
-  function show(state: Progress | Undelivered, words = copyWords(state)): void {
+  function show(state: Progress | Reason, words = copyWords(state)): void {
     // Don't announce the same state twice.
     if (form.getAttribute('data-state') === state) return;
     form.setAttribute('data-state', state);
@@ -45,18 +44,18 @@ export function makeDisplay({ root, form, status, toast, clear, thank }: FormPar
 
   /** Shows that a message did not arrive, or may not have, and why, and offers to email it. */
   function showUndelivered(
-    state: Undelivered,
+    reason: Reason,
     message: Message,
     complaints: readonly Complaint[] = [],
   ): void {
-    const words = copyWords(state);
+    const words = copyWords(reason);
     words.append(...complaints.map((each) => ` ${inWords(each)}`));
     const link = words.querySelector('a')!;
     link.href = mailtoUrl(link.href, message);
     const summary = document.importNode(words, true);
     // Screen readers skip the toast, so it can't contain a link.
     for (const each of summary.querySelectorAll('a')) each.replaceWith(each.textContent);
-    show(state, words);
+    show(reason, words);
     toast.show(summary.childNodes, true);
   }
 

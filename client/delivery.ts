@@ -1,16 +1,14 @@
 import { focusManager, MutationObserver, onlineManager, QueryClient } from '@tanstack/query-core';
 import { type FormParts, makeDisplay } from './delivery-display.ts';
-import { type DeliveryError, type Message, post } from './post.ts';
+import { type DeliveryError, type Message, post, type Reason } from './post.ts';
 import { forget, load, save } from './storage.ts';
 
 const PENDING = 'contact-pending';
 
 /** A message on its way. It is saved until it has arrived. */
 interface Pending extends Message {
-  /** Whether an attempt got no response, or a reload cut it off. */
-  mayHaveArrived: boolean;
-  /** Whether the page has given up. If the visitor sends the same message again, it keeps its key. */
-  hasFailed: boolean;
+  /** Why the page gave up. `unsure` from the moment an attempt may have arrived. */
+  reason?: Reason;
 }
 
 /** Delivers messages, and resumes one that a reload interrupted. Returns the function that sends the form. */
@@ -31,8 +29,8 @@ export function startDelivery(parts: FormParts): () => void {
   });
 
   // A message that may have arrived is only sent again by the visitor.
-  if (last?.mayHaveArrived) display.showUndelivered('unsure', last);
-  else if (last && !last.hasFailed) deliver(last);
+  if (last?.reason === 'unsure') display.showUndelivered('unsure', last);
+  else if (last && !last.reason) deliver(last);
   return send;
 
   function send(): void {
@@ -44,7 +42,7 @@ export function startDelivery(parts: FormParts): () => void {
 
   function deliver(pending: Pending): void {
     last = pending;
-    pending.hasFailed = false;
+    if (pending.reason !== 'unsure') delete pending.reason;
     save(PENDING, pending);
     observer.mutate(pending).then(
       () => {
@@ -55,17 +53,16 @@ export function startDelivery(parts: FormParts): () => void {
       },
       ({ reason, complaints }: DeliveryError) => {
         // The same message: if the service refuses it now, it refused it before.
-        if (reason === 'refused') pending.mayHaveArrived = false;
-        pending.hasFailed = true;
+        if (reason === 'refused' || !pending.reason) pending.reason = reason;
         save(PENDING, pending);
-        const state = pending.mayHaveArrived ? 'unsure' : 'failed';
-        display.showUndelivered(reason === 'refused' ? reason : state, pending, complaints);
+        display.showUndelivered(pending.reason, pending, complaints);
       },
     );
   }
 }
 
-/** Attempts a delivery up to four times: at once, and after 1, 2, and 4 seconds. */
+/** Attempts a delivery up to four times: at once, and after 1, 2, and 4 seconds. The library's defaults are what we want:
+ *  backoff up to 30 seconds, and garbage collection after 5 minutes. */
 function makeObserver(form: HTMLFormElement) {
   // Keep delivering while the visitor is in another tab.
   focusManager.setFocused(true);
@@ -74,17 +71,15 @@ function makeObserver(form: HTMLFormElement) {
   client.mount();
   return new MutationObserver<void, DeliveryError, Pending>(client, {
     retry: (failures, { reason }) => reason !== 'refused' && failures < 3,
-    retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
-    gcTime: 5 * 60_000,
     mutationFn: (pending) => attempt(form, pending),
   });
 }
 
 async function attempt(form: HTMLFormElement, pending: Pending): Promise<void> {
   // A reload would end the attempt without a response.
-  save(PENDING, { ...pending, mayHaveArrived: true });
+  save(PENDING, { ...pending, reason: 'unsure' });
   await post(form, pending).catch((error: DeliveryError) => {
-    if (error.reason === 'unanswered') pending.mayHaveArrived = true;
+    if (error.reason === 'unsure') pending.reason = 'unsure';
     save(PENDING, pending);
     if (!navigator.onLine) onlineManager.setOnline(false);
     throw error;
@@ -95,7 +90,7 @@ async function attempt(form: HTMLFormElement, pending: Pending): Promise<void> {
 function nextMessage(values: Message['values'], last: Pending | undefined): Pending {
   if (last && isSame(last.values, values)) return last;
   const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  return { key, values, mayHaveArrived: false, hasFailed: false };
+  return { key, values };
 }
 
 /** Everything the form would post, including the hidden fields for the service. */

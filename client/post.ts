@@ -1,9 +1,9 @@
 // In milliseconds. The message may have arrived anyway: the next attempt uses the same key.
 const TIMEOUT = 20_000;
 
-/** Why an attempt failed. `refused`: the service rejects the message. `failed`: it couldn't take the message this time.
- *  `unanswered`: the page got no response it may read, so the message may have arrived. */
-type Reason = 'refused' | 'failed' | 'unanswered';
+/** Why a message isn't known to have arrived. `refused`: the service rejects it. `failed`: it couldn't take it this time.
+ *  `unsure`: the page got no response it may read, so the message may have arrived. */
+export type Reason = 'refused' | 'failed' | 'unsure';
 
 export interface Message {
   /** The same for every attempt. Sent as a field, because few services allow custom headers (CORS). */
@@ -42,21 +42,17 @@ export async function post(form: HTMLFormElement, { key, values }: Message): Pro
     credentials: 'omit',
     signal: AbortSignal.timeout(TIMEOUT),
   }).catch(() => {
-    throw new DeliveryError('unanswered');
+    throw new DeliveryError('unsure');
   });
   const { ok, status } = response;
   if (status >= 500 || [408, 425, 429].includes(status)) throw new DeliveryError('failed');
   const answer = await response.json().catch(() => null);
   // Some services return 200 for failures and say so in the body.
   const isDenied = [answer?.ok, answer?.success].includes(false);
+  // The common form: `[{ "field": "email", "message": "should be an email" }]`.
+  const complaints = [answer?.errors].flat().filter((each) => typeof each?.message === 'string');
   if (!ok || isDenied || isRedirectedPost(response, action))
-    throw new DeliveryError('refused', complaintsIn(answer?.errors));
-}
-
-/** Reads the common form: `[{ "field": "email", "message": "should be an email" }]`. */
-function complaintsIn(errors: unknown): Complaint[] {
-  const all: Partial<Complaint>[] = Array.isArray(errors) ? errors : [];
-  return all.filter((each): each is Complaint => typeof each?.message === 'string');
+    throw new DeliveryError('refused', complaints);
 }
 
 /** A redirect to the same path, on `www` or with a slash, turned the POST into a GET: nothing was delivered. */
