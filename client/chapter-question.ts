@@ -16,17 +16,15 @@ export function enhanceChapterQuestion(root: HTMLElement): void {
 
   update();
   addEventListener('popstate', update);
-  document.addEventListener('click', (event) => {
-    const link =
-      event.target instanceof Element &&
-      event.target.closest<HTMLAnchorElement>('a[href*="?chapter="]');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    history.pushState(null, '', link.search);
-    update();
-    // Only the hash differs now, so the browser scrolls without loading anything.
-    location.replace(link.href);
-  });
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="?chapter="]'))
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      history.pushState(null, '', link.search);
+      update();
+      // Only the hash differs now, so the browser scrolls without loading anything.
+      location.replace(link.href);
+    });
 }
 
 /** Fills in the chapter and director, sets the subject of the button, and adds the logo and a link back to the card. */

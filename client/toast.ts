@@ -1,12 +1,8 @@
 const DURATION_MS = 8000;
 
-export interface Toast {
-  /** Shows a text. It disappears after a while unless it is `lasting`, but not while it is hovered or focused. */
-  show(nodes: Iterable<Node>, lasting?: boolean): void;
-  hide(): void;
-}
+export type Toast = ReturnType<typeof makeToast>;
 
-export function makeToast(toast: HTMLElement): Toast {
+export function makeToast(toast: HTMLElement) {
   const words = toast.querySelector('.toast__words')!;
   let timer: number | undefined;
   let opener: Element | null = null;
@@ -26,7 +22,8 @@ export function makeToast(toast: HTMLElement): Toast {
   toast.querySelector('button')?.addEventListener('click', hide);
 
   return {
-    show(nodes, lasting = false) {
+    /** Shows a text. It disappears after a while unless it is `lasting`, but not while it is hovered or focused. */
+    show(nodes: Iterable<Node>, lasting = false): void {
       clearTimeout(timer);
       words.replaceChildren(...nodes);
       opener = document.activeElement;

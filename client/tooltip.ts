@@ -16,8 +16,7 @@ let timer: number | undefined;
 /** Shows the element after the trigger on hover, on keyboard focus, and, if the trigger is a button for it, on click and
  *  tap. A popover closes by itself on Escape, on a press elsewhere, and when another one opens. */
 export function enhanceTooltip(trigger: HTMLElement): void {
-  const content = trigger.nextElementSibling;
-  if (!(content instanceof HTMLElement)) return;
+  const content = trigger.nextElementSibling as HTMLElement;
   const show = () => open(trigger, content);
   const isButton = trigger.hasAttribute('popovertarget');
   // The name of a link already contains its explanation.
@@ -40,22 +39,22 @@ export function enhanceTooltip(trigger: HTMLElement): void {
   });
 }
 
-/** Opens after the pointer rests on the trigger, and closes after it leaves the trigger and the tooltip. Touch doesn't
- *  hover. */
+/** Opens after the pointer rests on the trigger, and closes after it leaves the trigger and the tooltip. */
 function openOnHover(trigger: HTMLElement, content: HTMLElement, show: () => void): void {
   for (const element of [trigger, content]) {
-    element.addEventListener('pointerenter', ({ pointerType }) => {
-      if (pointerType === 'touch') return;
-      clearTimeout(timer);
+    element.addEventListener('pointerenter', (event) => {
       const isSoon = current || performance.now() - closedAt < SKIP_DELAY_MS;
-      timer = window.setTimeout(show, isSoon ? 0 : OPEN_DELAY_MS);
+      afterHover(event, show, isSoon ? 0 : OPEN_DELAY_MS);
     });
-    element.addEventListener('pointerleave', ({ pointerType }) => {
-      if (pointerType === 'touch') return;
-      clearTimeout(timer);
-      timer = window.setTimeout(close, CLOSE_DELAY_MS);
-    });
+    element.addEventListener('pointerleave', (event) => afterHover(event, close, CLOSE_DELAY_MS));
   }
+}
+
+function afterHover({ pointerType }: PointerEvent, task: () => void, delay: number): void {
+  // Touch doesn't hover.
+  if (pointerType === 'touch') return;
+  clearTimeout(timer);
+  timer = window.setTimeout(task, delay);
 }
 
 function open(trigger: HTMLElement, content: HTMLElement): void {
@@ -78,7 +77,7 @@ function close(): void {
 }
 
 function noteClosed(): void {
-  if (current) current.dataset.state = 'closed';
+  current!.dataset.state = 'closed';
   current = undefined;
   closedAt = performance.now();
 }
@@ -101,7 +100,7 @@ function place(trigger: HTMLElement, content: HTMLElement): void {
 function replacePopover(trigger: HTMLElement, content: HTMLElement): void {
   document.body.append(content);
   addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && current === content) close();
+    if (key === 'Escape') close();
   });
   addEventListener('pointerdown', ({ target }) => {
     const isElsewhere = ![trigger, content].some((element) => element.contains(target as Node));
