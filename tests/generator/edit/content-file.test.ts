@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { visit } from 'yaml';
+import { parse, visit } from 'yaml';
 import { readMarkdown } from '../../../generator/content/markdown.ts';
 import { parseYaml, SourceFile } from '../../../generator/content/source-file.ts';
 import { ContentFile, plain } from '../../../generator/edit/content-file.ts';
 import { EditError } from '../../../generator/edit/edit-error.ts';
 import { markdownParts } from '../../../generator/edit/markdown-parts.ts';
 
-const LINE = 'some.long '.repeat(10).trim();
-const LONG = `${LINE} ${LINE}`;
+const LONG = 'some.long '.repeat(20).trim();
 /** What a volunteer may type, and YAML would read otherwise. */
 const HOSTILE = ['~', 'a: b', 'a #b', '# a', '- a', '*a* **b**', '&a', '!samples', '@a', '| a'];
 HOSTILE.push('{email}', '---', '[a, b]', `"It's" 'b' \\n`, 'a:', 'a', '', ' ', ' a ', 'a\nb', LONG);
@@ -69,96 +68,29 @@ describe('every text of the content', () => {
   });
 });
 
-type Change = (file: ContentFile) => void;
-
-/** Expects what changes make of a file, and that the file is in canonical form then. */
-function expectFile(before: string, after: string, ...changes: Change[]): void {
-  const file = new ContentFile(before);
-  for (const change of changes) change(file);
-  expect(String(file)).toBe(after);
-  expect(String(new ContentFile(after))).toBe(after);
+/** An entry of content-file.yaml, which explains it. */
+interface Row {
+  title: string;
+  before: string;
+  changes: [
+    method: 'set' | 'setLines' | 'confirm' | 'add' | 'move' | 'remove',
+    ...args: unknown[],
+  ][];
+  after: string;
 }
+const rows: Row[] = parse(readFileSync('tests/generator/edit/content-file.yaml', 'utf8'));
 
-test('a new field comes last in its group, and blank lines stay between sections', () => {
-  expectFile(
-    'title: A\n\nitems:\n  # About B.\n  - name: B\n\n# About lines.\nlines: [c]\n',
-    'title: A\n\nitems:\n  # About B.\n  - name: B\n    id: ""\n\n# About lines.\nlines: [c]\n\nlead: D\n',
-    (file) => file.set(['lead'], 'D'),
-    (file) => file.set(['items', 0, 'id'], ''),
-  );
-  expectFile('hero:\n  name: A\n', 'hero:\n  name: A\n  picture:\n    src: c.svg\n', (file) =>
-    file.set(['hero', 'picture', 'src'], 'c.svg'),
-  );
-});
-
-test('a text keeps its comment and brackets, becomes a block if it is too long, and stays one', () => {
-  expectFile(
-    'name: !sample A # why\nlines: [b, !sample c]\n',
-    'name: !sample "x: y" # why\nlines: [b, !sample "[y], z"]\n',
-    (file) => file.set(['name'], 'x: y'),
-    (file) => file.set(['lines', 1], '[y], z'),
-  );
-  expectFile(
-    'name: !sample A # why\nlead: >-\n  B\n',
-    `name: !sample >- # why\n  ${LINE}\n  ${LINE} #\nlead: >-\n  b\n`,
-    (file) => file.set(['name'], `${LONG} #`),
-    (file) => file.set(['lead'], 'b'),
-  );
-});
-
-test('only confirming removes a tag', () => {
-  expectFile(
-    'name: !sample A # why\nlines: !sample\n  - !sample b\n  # About c.\n  - !sample c\n  - d\n',
-    'name: A # why\nlines:\n  - e\n  # About c.\n  - !sample f\n  - d\n',
-    (file) => file.confirm(['name']),
-    (file) => file.confirm(['lines']),
-    (file) => file.confirm(['lines', 0]),
-    (file) => file.setLines(['lines'], ['b', 'f', 'd']),
-    (file) => file.setLines(['lines'], ['e', 'f', 'd']),
-  );
-  expectFile('lines: [a, !sample b]\n', 'lines: [!sample c]\n', (file) =>
-    file.setLines(['lines'], ['c']),
-  );
-});
-
-test('entries are added and moved with their comments, and blank lines stay between them', () => {
-  expectFile(
-    '# File\n\n- name: A\n\n# About B.\n- name: B # b\n',
-    '# File\n\n- name: C\n\n# About B.\n- name: B # b\n\n- name: A\n',
-    (file) => file.add([]),
-    (file) => file.set([2, 'name'], 'C'),
-    (file) => file.move([0], 1),
-    (file) => file.move([1], 1),
-    (file) => file.move([0], 1),
-  );
-  expectFile(
-    'title: A\nhero:\n  items: []\n',
-    'title: A\nhero:\n  items:\n    - name: B\n  lines:\n    - c\n',
-    (file) => file.add(['hero', 'items']),
-    (file) => file.set(['hero', 'items', 0, 'name'], 'B'),
-    (file) => file.setLines(['hero', 'lines'], ['c']),
-  );
-});
-
-test('what is removed takes along its comment and empty optional parents, nothing else', () => {
-  expectFile(
-    '# File\n\n- name: A\n\n# B\n- name: B\n\n- name: C\n',
-    '# File\n\n- name: C\n',
-    (file) => file.remove([1], () => true),
-    (file) => file.remove([0], () => true),
-  );
-  expectFile(
-    'hero:\n  # About it.\n  picture:\n    src: b.svg\nitems:\n  - name: C\n',
-    'items: []\n',
-    (file) => file.remove(['hero', 'picture', 'src'], ([owner]) => owner === 'hero'),
-    (file) => file.remove(['items', 0], () => false),
-  );
-});
-
-test('a file may begin with dashes and have the line ends of Windows', () => {
-  expectFile('\ufeff---\r\nname: A\r\nlead: B\r\n', '---\nname: C\nlead: B\n', (file) =>
-    file.set(['name'], 'C'),
-  );
+test.each(rows)('$title', ({ before, changes, after }) => {
+  const file = new ContentFile(before);
+  for (const [method, ...args] of changes)
+    Reflect.apply(
+      file[method],
+      file,
+      args.map((each) => (typeof each === 'boolean' ? () => each : each)),
+    );
+  expect(String(file)).toBe(after);
+  // It is in canonical form then.
+  expect(String(new ContentFile(after))).toBe(after);
 });
 
 test('unconfirmed texts are marked in the data that versions are compared by', () => {
@@ -228,7 +160,7 @@ test('an empty line begins another paragraph, and an empty paragraph is removed'
   expect(() => file.set(['body', 2], '')).toThrow(EditError);
 });
 
-test.each<[what: string, change: Change]>([
+test.each<[what: string, change: (file: ContentFile) => void]>([
   ['an index outside a list', (file) => file.set(['lines', 2], '')],
   ['an entry of a text', (file) => file.add(['title'])],
   ['a key of a list', (file) => file.set(['items', 'length'], '')],
