@@ -1,42 +1,13 @@
 import { expect, test } from 'vitest';
 import { listChanges, takeBack } from '../../../generator/edit/changes.ts';
-import { dina, FILES, HOME, STORY, usePublishedSite } from './published-site.ts';
+import { change, dina, FILES, HOME, published, STORY, usePublishedSite } from './published-site.ts';
 
 usePublishedSite();
 const [home = '', story = ''] = [FILES[HOME], FILES[STORY]];
-const MARK = ' (not confirmed yet)';
-
 async function changes(): Promise<string[]> {
   const found = await listChanges(dina.project());
   return found.map(({ name, before = '', after = '' }) => `${name}: ${before} > ${after}`);
 }
-
-/** What becomes of the home page, and what is listed then. */
-const situations: Record<string, [after: string, ...expected: string[]]> = {
-  'no comments and line breaks': [home.replace('Home', '').replace('lead:', 'lead:\n   ')],
-  'what was confirmed': [home.replace('!sample ', ''), `people.0.role: Tea${MARK} > Tea`],
-  'a removed field': [home.replace(/ {2}lead.*\n/, ''), 'hero.lead: One night. > '],
-  'a line of a list': [home.replace('Second', '2nd'), 'hero.lines.1: Second > 2nd'],
-  'a new name': [home.replace('Ruth', 'Rut'), 'people.1.name: Ruth > Rut'],
-  'a removed entry, and a new field of the next': [
-    home.replace(/Ruth.*Miriam/s, 'Miriam\n    role: Treasurer'),
-    'Removed: Ruth:  > ',
-    'people.1.role:  > Treasurer',
-  ],
-  'a new entry with the title of another': [
-    home.replace('nights:', 'nights:\n  - {id: new, title: Tea}'),
-    'Added: Tea:  > ',
-  ],
-  'a new order as one line, and a change in an entry that moved': [
-    home.replace(
-      /nights:.*/s,
-      'nights: [{id: bmg, title: !sample BMG, day: Monday}, {id: tea, title: Chai, day: Tuesday}]',
-    ),
-    `nights.0.title: BMG > BMG${MARK}`,
-    'nights.1.title: Tea > Chai',
-    'New order: BMG, Chai:  > ',
-  ],
-};
 
 /** Takes back the change at a place in the list. */
 async function takeBackAt(index: number): Promise<void> {
@@ -46,12 +17,12 @@ async function takeBackAt(index: number): Promise<void> {
   for (const { file, after } of files) dina.write({ [file]: after && String(after) });
 }
 
-test.each(Object.entries(situations))(
+test.each(Object.entries(published.changes))(
   'lists and takes back %s',
-  async (_, [after, ...expected]) => {
-    dina.write({ [HOME]: after });
-    expect(await changes()).toEqual(expected);
-    for (let { length } = expected; length > 0; ) {
+  async (_, { edits, lists }) => {
+    change(dina, { [HOME]: edits });
+    expect(await changes()).toEqual(lists);
+    for (let { length } = lists; length > 0; ) {
       await takeBackAt(0);
       const left = await changes();
       expect(left.length).toBeLessThan(length);

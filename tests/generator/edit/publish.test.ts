@@ -10,12 +10,13 @@ import {
   Clone,
   change,
   dina,
-  type Edit,
   type Edits,
+  edited,
   FILES,
   folder,
   HOME,
   online,
+  published,
   push,
   ruth,
   SITE,
@@ -30,10 +31,9 @@ beforeEach(() => {
 });
 
 const edit = (from: string, to: string) => dina.edit(SITE, from, to);
-const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to);
-const inSite = (from: string, to: string): Edits => ({ [SITE]: replace(from, to) });
+const inSite = (from: string, to: string): Edits => ({ [SITE]: [[from, to]] });
 const [BUS, TEA] = ['static/images/bus.svg', 'static/images/tea.svg'];
-const noBus = { [BUS]: () => undefined };
+const noBus = { [BUS]: null };
 const THURSDAY = inSite('Tuesday', 'Thursday');
 const FOUR = inSite('4G', 'Four G');
 /** What happens while Dina's site is built. */
@@ -98,7 +98,7 @@ const failures: Record<string, [words: string, arrange: () => unknown]> = {
     'The site can’t be built',
     () => {
       edit('footer: 4G', 'footer: bus.svg');
-      push({ ...inSite('bus.svg', 'tea.svg'), ...noBus, [TEA]: () => '<svg/>' });
+      push({ ...inSite('bus.svg', 'tea.svg'), ...noBus, [TEA]: '<svg/>' });
     },
   ],
   'a merge is not finished': [HALF_COMBINED, () => combine('--no-rebase')],
@@ -164,87 +164,9 @@ test('publishes what the build reads, with her sentence, and no stray file', asy
   expect(await press()).toMatch(/^There’s nothing new/);
 });
 
-/** What Dina and Ruth do, what is published then, and what both have. merge.yaml has more of what meets in a file. */
-interface Meeting {
-  dina: Edits;
-  ruth: Edits;
-  /** Where it isn't what both have done. */
-  published?: Edits;
-  /** What Dina is asked, and what she chooses. */
-  asked?: string[];
-  choice?: 'mine' | 'theirs';
-  says?: string;
-}
-
 const MERGED = 'Published. Someone else’s changes came in too: look over the site.';
-const RECEIVED = 'There’s nothing new to publish, but someone else’s changes came in.';
-const home = (...all: Edit[]) => ({
-  [HOME]: (text: string) => all.reduce<string>((now, edit) => edit(now)!, text),
-});
-const removeTea = replace(/ {2}- \{id: tea.*\n/, '');
-const chai = replace('title: Tea', 'title: Chai');
-const sunday = replace('day: Tuesday', 'day: Sunday');
-const friday = replace('day: Tuesday', 'day: Friday');
 
-const meetings: Record<string, Meeting> = {
-  'both change the same text in the same way': {
-    dina: home(sunday),
-    ruth: home(sunday),
-    says: RECEIVED,
-  },
-  'one of their changes collides, and hers is kept': {
-    dina: { ...home(sunday, chai, replace('Cake', 'Pie')), [STORY]: replace('One', 'A') },
-    ruth: {
-      ...home(friday, replace('# Every week', '# Always')),
-      [STORY]: replace('Two', 'B'),
-    },
-    asked: ['nights.0.day: Sunday / Friday'],
-    published: home(sunday, chai, replace('Cake', 'Pie'), replace('# Every week', '# Always')),
-  },
-  'one of two changes collides, and theirs is taken': {
-    dina: home(sunday, chai),
-    ruth: home(friday),
-    asked: ['nights.0.day: Sunday / Friday'],
-    choice: 'theirs',
-    published: home(friday, chai),
-  },
-  'one changes what the other removes, and hers comes back': {
-    dina: home(chai),
-    ruth: home(removeTea),
-    asked: ['nights.0: Chai / undefined'],
-    published: home(chai),
-  },
-  'one adds a picture that a page uses, and code': {
-    dina: home(chai),
-    ruth: {
-      ...inSite('bus.svg', 'tea.svg'),
-      [TEA]: () => '<svg/>',
-      'templates/page.ts': () => '2\n',
-    },
-  },
-  'one takes a picture off, and the other uses it elsewhere': {
-    dina: inSite('bus.svg', 'none'),
-    ruth: { [STORY]: replace('One', 'bus.svg') },
-    published: { [BUS]: () => '<svg/>' },
-  },
-  'one takes a picture off, and it is deleted': {
-    dina: inSite('bus.svg', 'none'),
-    ruth: home(chai),
-    published: noBus,
-  },
-  'one has Windows line ends': {
-    dina: home(chai),
-    ruth: { [HOME]: (text) => sunday(text).replaceAll('\n', '\r\n') },
-  },
-};
-
-/** What Ruth and Dina make of a file together. */
-function together({ ruth, dina }: Meeting, file: string, text: string): string {
-  const theirs = ruth[file]?.(text) ?? text;
-  return dina[file]?.(theirs) ?? theirs;
-}
-
-test.each(Object.entries(meetings))('publishes what both did: %s', async (_title, meeting) => {
+test.each(Object.entries(published.meetings))('publishes what both did: %s', async (_, meeting) => {
   const { asked = [], choice = 'mine', published = {} } = meeting;
   edit('Monday', 'Tuesday');
   change(dina, meeting.dina);
@@ -260,8 +182,8 @@ test.each(Object.entries(meetings))('publishes what both did: %s', async (_title
     expect(git('status', '--short', '--branch')).toBe('## main...origin/main');
     for (const file of Object.keys({ ...meeting.dina, ...meeting.ruth, ...published })) {
       const before = FILES[file] ?? '';
-      const expected =
-        file in published ? published[file]!(before) : together(meeting, file, before);
+      const both = edited(edited(before, meeting.ruth[file])!, meeting.dina[file]);
+      const expected = file in published ? edited(before, published[file]) : both;
       expect(fs.existsSync(path.join(root, file)) ? read(file) : undefined).toBe(expected);
     }
   }

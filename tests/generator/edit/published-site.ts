@@ -3,35 +3,41 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { parse } from 'yaml';
 import type { Project } from '../../../generator/edit/git.ts';
 
 export const [HOME, SITE, STORY] = ['content/home.yaml', 'content/site.yaml', 'content/story.md'];
 
-/** The files of the site that is published. */
-export const FILES: Record<string, string> = {
-  [HOME]: `# Home
-hero:
-  lead: One night.
-  lines: [First, Second, Third]
-people:
-  - name: Dina
-    role: !sample Tea # Every week
+type Replacement = [from: string, to: string];
+/** What becomes of files. published.yaml explains it. */
+export type Edits = Record<string, Replacement[] | string | null>;
 
-  # Since 2020
-  - name: Ruth
-    role: Cake
+/** What Dina and Ruth do at the same time, and what comes of it. */
+interface Meeting {
+  dina: Edits;
+  ruth: Edits;
+  asked?: string[];
+  choice?: 'mine' | 'theirs';
+  says?: string;
+  published?: Edits;
+}
 
-  - name: Miriam
-nights:
-  - {id: tea, title: Tea, day: Tuesday}
-  - {id: bmg, title: BMG, day: Monday}
-`,
-  [STORY]: '---\ntitle: Story\n---\n\nOne.\n\n- Two\n- Three\n',
-  [SITE]: 'picture: bus.svg\ntown: Teaneck\nnight: Tuesday\nstreet: Elm\nfooter: 4G\n',
-  'static/images/bus.svg': '<svg/>',
-  'templates/page.ts': '1\n',
-  '.gitignore': '*.jpeg\n',
-};
+interface Published {
+  files: Record<string, string>;
+  changes: Record<string, { edits: Replacement[]; lists: string[] }>;
+  meetings: Record<string, Meeting>;
+}
+
+export const published: Published = parse(
+  fs.readFileSync('tests/generator/edit/published.yaml', 'utf8'),
+);
+export const { files: FILES } = published;
+
+/** What edits make of a text. Undefined if the file is deleted. */
+export function edited(text: string, edit: Edits[string] | undefined): string | undefined {
+  if (!Array.isArray(edit)) return edit === undefined ? text : (edit ?? undefined);
+  return edit.reduce((now, [from, to]) => now.replaceAll(from, to), text);
+}
 
 /** A temporary folder, which is new for each test. */
 export let folder = '';
@@ -116,13 +122,10 @@ export const dina = new Clone('dina');
 /** Someone else who publishes. */
 export const ruth = new Clone('ruth');
 
-export type Edit = (text: string) => string | undefined;
-export type Edits = Record<string, Edit>;
-
-/** Makes of each file what an edit makes of it. */
+/** Edits files as they were published. */
 export function change(clone: Clone, edits: Edits): void {
   for (const [file, edit] of Object.entries(edits))
-    clone.write({ [file]: edit(FILES[file] ?? '') });
+    clone.write({ [file]: edited(FILES[file] ?? '', edit) });
 }
 
 /** Ruth edits and pushes as someone does who works with git. */
