@@ -5,6 +5,7 @@ import type { SiteDefinition } from '../generator/definition.ts';
 import { outputPath } from '../generator/pages/page.ts';
 import { type BuildOptions, type BuiltSite, buildSite } from '../generator/site.ts';
 import { site } from '../templates/site.ts';
+import { SERVICE_FIELDS } from './message.ts';
 
 /** The day on which tests build the fixture site. It is in season. */
 export const FIXTURE_DAY = new Date('2026-11-18T12:00:00-05:00');
@@ -100,17 +101,6 @@ export const publicSite: ContentChanges = {
       .replace(/email: !sample .*/, 'email: hello@fixture.test'),
   // The days of the season.
   'events.yaml': (text) => text.replaceAll(/(?<=from:|until:|except:) !sample/g, ''),
-};
-
-/** Fields for the service. Any of them may be called like a member of a form, which it hides. */
-export const SERVICE_FIELDS = {
-  access_key: '123',
-  action: 'send',
-  dataset: 'teens',
-  elements: 'all',
-  method: 'web',
-  reset: 'no',
-  submit: 'yes',
 };
 
 /** The contact form delivers messages to a service. */

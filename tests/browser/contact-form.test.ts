@@ -1,16 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { SERVICE_FIELDS } from '../project.ts';
+import { MESSAGE, SERVICE_FIELDS } from '../message.ts';
 import { errorsOf, newPage, open, site } from './browser.ts';
 
 // tests/client/delivery.test.ts has everything that can go wrong.
-
-const MESSAGE = {
-  name: 'Rivky',
-  email: 'rivky@example.org',
-  subject: 'For teens: I want to come',
-  message: 'Which night is good?\nCan I bring my cousin & her friend?',
-};
 
 const form = (page: Page) => page.getByRole('form');
 const status = (page: Page) => form(page).getByRole('status');

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MESSAGE } from '../message.ts';
 import * as contact from './contact-page.ts';
 
 const EMPTY = ['', '', '', ''];
@@ -71,7 +72,7 @@ test('typing the next message clears the status of the last one', () => {
 test('a draft survives a reload, and is forgotten once it is sent', async () => {
   contact.write();
   await reload();
-  expect(contact.values()).toEqual(Object.values(contact.MESSAGE));
+  expect(contact.values()).toEqual(Object.values(MESSAGE));
   fireEvent.click(contact.sendButton());
   await reload();
   expect(contact.values()).toEqual(EMPTY);
@@ -94,15 +95,11 @@ test('the form works if the browser blocks storage', async () => {
 
 test.for([
   ['in the address replaces the one in the draft', DONATION, 'Donation: $180'],
-  [
-    'in the draft stays if the address has none',
-    '/contact/?subject=#write',
-    contact.MESSAGE.subject,
-  ],
+  ['in the draft stays if the address has none', '/contact/?subject=#write', MESSAGE.subject],
 ] as const)('a subject %s, and the other fields stay', async ([, address, subject]) => {
   contact.write();
   await contact.openContactPage(address);
-  expect(contact.values()).toEqual(Object.values({ ...contact.MESSAGE, subject }));
+  expect(contact.values()).toEqual(Object.values({ ...MESSAGE, subject }));
 });
 
 const BROOKLYN = '/contact/?subject=WhatsApp%20group%3A%20Brooklyn&message=My%20grade%3A#write';
@@ -111,7 +108,7 @@ const QUEENS = '/contact/?subject=WhatsApp%20group%3A%20Queens&message=I%20live%
 test('a message that a button began is replaced by what another one begins, until she writes on', async () => {
   await contact.openContactPage(BROOKLYN);
   expect(contact.field('message').value).toBe('My grade: ');
-  contact.type('name', contact.MESSAGE.name);
+  contact.type('name', MESSAGE.name);
   await reload();
   expect(contact.field('message').value).toBe('My grade: ');
   await contact.openContactPage(QUEENS);
@@ -139,7 +136,7 @@ test('buttons on the page fill in their subject, and focus the first empty field
   };
   press('I want to come');
   expect(document.activeElement).toBe(contact.field('name'));
-  contact.write({ name: contact.MESSAGE.name, email: contact.MESSAGE.email });
+  contact.write({ name: MESSAGE.name, email: MESSAGE.email });
   press('Stay in touch');
   expect(document.activeElement).toBe(contact.field('message'));
   press(/^Write to us about/);

@@ -2,13 +2,7 @@ import path from 'node:path';
 import { fireEvent, screen } from '@testing-library/react';
 import { inject, vi } from 'vitest';
 import { enhanceContactForm } from '../../client/contact-form.ts';
-
-export const MESSAGE = {
-  name: 'Rivky',
-  email: 'rivky@example.org',
-  subject: 'For teens: I want to come',
-  message: 'Which night is good?\nCan I bring my cousin & her friend?',
-};
+import { MESSAGE } from '../message.ts';
 
 /** Opens the contact page at an address and starts its script. By default, nothing is sent. */
 export async function openContactPage(address = '/contact/', { isDelivering = false } = {}) {

@@ -1,12 +1,13 @@
 import { fireEvent, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MESSAGE } from '../message.ts';
+import { table } from '../table.ts';
 import * as contact from './contact-page.ts';
 
 /** What the service does with an attempt: it responds with a status and a body, fails to respond, or never does. */
 type Answer = number | [status: number, body: unknown] | 'no response' | 'never';
 
 const SENT = 'Message Sent!';
-const FAILED = 'Your message did not go through.';
 const REFUSED = 'Our mailbox did not take your message.';
 const UNSURE = 'Did it arrive?';
 
@@ -84,7 +85,7 @@ test.for(['form', 'json'] as const)(
     await press();
     expectSent(1);
     expect(attempts[0]?.values).toMatchObject({
-      ...contact.MESSAGE,
+      ...MESSAGE,
       access_key: '123',
       _gotcha: '',
       idempotency_key: expect.stringMatching(/^[\d-]{20,}$/),
@@ -104,50 +105,38 @@ test('a message is tried again after 1, 2, and 4 seconds, with one key', async (
   expectSent(4);
 });
 
-const UNDELIVERED: { planned: Answer[]; words: string }[] = [
-  // The service says each time that it has not arrived.
-  { planned: [500, 500, 500, 500], words: FAILED },
-  // An attempt without a response may have arrived.
-  { planned: ['no response', 'no response', 'no response', 'no response'], words: UNSURE },
-  { planned: ['no response', 500, 500, 500], words: UNSURE },
-  // The service rejects the message itself: trying again is of no use.
-  { planned: [422], words: REFUSED },
-  { planned: [404], words: REFUSED },
-  { planned: ['no response', 422], words: REFUSED },
-  { planned: [[200, { success: false }]], words: REFUSED },
-  { planned: [[200, { ok: false }]], words: REFUSED },
-];
+const undelivered = table<[planned: Answer[], words: string]>('undelivered');
 
-const visits = UNDELIVERED.flatMap((row) => [false, true].map((reloads) => ({ ...row, reloads })));
-
-test.for(visits)(
-  'after $planned nothing is lost, and the page says: $words (until a reload: $reloads)',
-  async ({ planned, words, reloads }) => {
-    await open(...planned);
-    await press();
-    await pass(600_000);
-    expect(attempts).toHaveLength(planned.length);
-    expect(contact.statusText()).toContain(words);
-    // Also in the toast, which never goes away by itself.
-    expect(contact.toast().hidden).toBe(false);
-    expect(contact.toastText()).toContain(words);
-    expect(contact.values()).toEqual(Object.values(contact.MESSAGE));
-    const mail = new URL(within(contact.status()).getByRole<HTMLAnchorElement>('link').href);
-    expect(mail.searchParams.get('body')).toBe(
-      `${contact.MESSAGE.message.replace('\n', '\r\n')}\r\n\r\n${contact.MESSAGE.name}`,
-    );
-    if (reloads) {
-      await reload();
+describe.each([false, true])('with a reload: %s', (reloads) => {
+  test.for(undelivered)(
+    'after %j nothing is lost, and the page says: %s',
+    async ([planned, words]) => {
+      await open(...planned);
+      await press();
+      await pass(600_000);
       expect(attempts).toHaveLength(planned.length);
-      expect(contact.values()).toEqual(Object.values(contact.MESSAGE));
-      // Whether it arrived is still not known.
-      const status = contact.statusText().slice(0, UNSURE.length);
-      expect(status).toBe(words === UNSURE ? UNSURE : '');
-    }
-    await press();
-    expectSent(planned.length + 1);
-  },
-);
+      expect(contact.statusText()).toContain(words);
+      // Also in the toast, which never goes away by itself.
+      expect(contact.toast().hidden).toBe(false);
+      expect(contact.toastText()).toContain(words);
+      expect(contact.values()).toEqual(Object.values(MESSAGE));
+      const mail = new URL(within(contact.status()).getByRole<HTMLAnchorElement>('link').href);
+      expect(mail.searchParams.get('body')).toBe(
+        `${MESSAGE.message.replace('\n', '\r\n')}\r\n\r\n${MESSAGE.name}`,
+      );
+      if (reloads) {
+        await reload();
+        expect(attempts).toHaveLength(planned.length);
+        expect(contact.values()).toEqual(Object.values(MESSAGE));
+        // Whether it arrived is still not known.
+        const status = contact.statusText().slice(0, UNSURE.length);
+        expect(status).toBe(words === UNSURE ? UNSURE : '');
+      }
+      await press();
+      expectSent(planned.length + 1);
+    },
+  );
+});
 
 test('the reasons for which a service refuses a message are beside the button', async () => {
   const errors = [{ code: 'TYPE', field: 'email', message: 'should be an email' }, null];
@@ -237,7 +226,7 @@ test('after a reload during an attempt, only the visitor sends again, with the s
   await press();
   await reload();
   expect(contact.statusText()).toContain(UNSURE);
-  expect(contact.values()).toEqual(Object.values(contact.MESSAGE));
+  expect(contact.values()).toEqual(Object.values(MESSAGE));
   expect(attempts).toHaveLength(1);
   await press();
   expectSent(2);

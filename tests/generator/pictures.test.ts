@@ -1,29 +1,28 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { imageSizes } from '../../components/image-sizes.ts';
 import { buildAssets } from '../../generator/assets/assets.ts';
 import { type Later, requestedFiles } from '../../generator/assets/files.ts';
 import { PICTURES, readPictures, usedPictures } from '../../generator/assets/pictures.ts';
+import { folderWith } from '../folder.ts';
 import { table } from '../table.ts';
-
-const root = mkdtempSync(path.join(tmpdir(), '4g-pictures-'));
-mkdirSync(path.join(root, PICTURES), { recursive: true });
-afterAll(() => rmSync(root, { recursive: true }));
 
 const SIZE = { sizes: '50vw', widths: [100, 200, 1600] };
 
-/** Reads one file as a picture of the site. */
-async function read(name: string, contents: string | Buffer) {
-  const file = path.join(root, PICTURES, name);
-  writeFileSync(file, contents);
+/** Reads one file as a picture of the site, and what else is put into its folder. */
+async function read(
+  name: string,
+  contents: string | Buffer,
+  addTo: (folder: string) => void = () => {},
+) {
+  const root = folderWith({ [`${PICTURES}/${name}`]: contents });
+  addTo(path.join(root, PICTURES));
   const cache = (_name: string, make: () => Promise<Uint8Array>) => make();
   const files = requestedFiles(cache, '/');
   const pictures = await readPictures(root, cache);
   const { image, missing, small, used } = usedPictures(pictures, files.add);
-  rmSync(file);
   return {
     image,
     files,
@@ -155,8 +154,9 @@ test.each(table<[name: string, written: string]>('names of pictures'))(
 );
 
 test('a link to a picture is a mistake: on another computer, it leads nowhere', async () => {
-  symlinkSync(path.resolve('static/favicon.svg'), path.join(root, PICTURES, 'b.svg'));
-  const { image, missing } = await read('a.svg', drawing(SHAPE));
+  const { image, missing } = await read('a.svg', drawing(SHAPE), (folder) =>
+    symlinkSync(path.resolve('static/favicon.svg'), path.join(folder, 'b.svg')),
+  );
   expect(image('b.svg', SIZE)).toBeUndefined();
   expect(missing.get('b.svg')?.message).toBe('this is only a link to a picture');
 });

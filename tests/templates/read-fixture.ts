@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { Files } from '../../generator/content/content.ts';
 import { loadContent } from '../../generator/content/load.ts';
@@ -8,6 +7,7 @@ import type { ChaptersContent } from '../../templates/chapters/fields.ts';
 import type { EventsContent } from '../../templates/events/fields.ts';
 import { crossCheck } from '../../templates/schedule/cross-check.ts';
 import { scheduleOf } from '../../templates/schedule/schedule.ts';
+import { folderWith } from '../folder.ts';
 import { type ContentChanges, changeContent, fixtureSite } from '../project.ts';
 
 /** The content of the first call: files that are the same aren't parsed again. */
@@ -15,21 +15,17 @@ let first: { files: Files } | undefined;
 
 /** The schedule of the fixture content with changes on a day, and what the build warns about. */
 export function readFixture(changes: ContentChanges, today: string) {
-  const root = mkdtempSync(path.join(tmpdir(), '4g-content-'));
+  const root = folderWith({});
   cpSync('tests/fixtures/content', path.join(root, 'content'), { recursive: true });
   symlinkSync(path.resolve('static'), path.join(root, 'static'), 'junction');
+  changeContent(root, changes);
   const findings = new Findings();
-  try {
-    changeContent(root, changes);
-    const { files } = loadContent(fixtureSite, root, { findings, last: first });
-    first ??= { files };
-    const events = files.get('events.yaml')?.data as EventsContent;
-    const schedule = scheduleOf(events, files.get('chapters.yaml')?.data as ChaptersContent, today);
-    crossCheck(files, schedule, findings);
-    findings.throwAny();
-    const { warnings, doubts } = findings;
-    return { schedule, warnings: warnings.map(String), doubts };
-  } finally {
-    rmSync(root, { recursive: true });
-  }
+  const { files } = loadContent(fixtureSite, root, { findings, last: first });
+  first ??= { files };
+  const events = files.get('events.yaml')?.data as EventsContent;
+  const schedule = scheduleOf(events, files.get('chapters.yaml')?.data as ChaptersContent, today);
+  crossCheck(files, schedule, findings);
+  findings.throwAny();
+  const { warnings, doubts } = findings;
+  return { schedule, warnings: warnings.map(String), doubts };
 }
