@@ -1,40 +1,38 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { Clone, useGitOf } from '../generator/edit/published-site.ts';
 import { dayToCome } from '../project.ts';
 import * as editor from './editor.ts';
 
 // Dina edits the site on its pages, and publishes it to online.git. So does Ruth, with git.
 
 const folder = mkdtempSync(path.join(tmpdir(), '4g-editing-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const settings = { GIT_CONFIG_GLOBAL: path.join(folder, 'settings'), GIT_CONFIG_NOSYSTEM: '1' };
-const [online, ruth] = [path.join(folder, 'online.git'), path.join(folder, 'ruth')];
-writeFileSync(settings.GIT_CONFIG_GLOBAL, '[user]\n\tname = Dina\n\temail = dina@example.org\n');
-
-function git(cwd: string, ...args: string[]): string {
-  const env = { ...process.env, ...settings };
-  return execFileSync('git', args, { cwd, env, encoding: 'utf8', stdio: 'pipe' });
-}
+useGitOf(folder);
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+const online = new Clone(`${folder}/online.git`);
+const ruth = new Clone(`${folder}/ruth`);
 
 const { root, edit } = await editor.startEditing((site) => {
-  git(site, 'init', '--quiet', '--initial-branch=main');
-  git(site, 'add', 'content', 'static');
-  git(site, 'commit', '--quiet', '--message=The site');
-  git(site, 'clone', '--quiet', '--bare', '.', online);
-  git(site, 'remote', 'add', 'origin', online);
-  git(site, 'push', '--quiet', '--set-upstream', 'origin', 'main');
-  git(folder, 'clone', '--quiet', online, ruth);
-  return settings;
+  const { git } = new Clone(site);
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', 'content', 'static');
+  git('commit', '--quiet', '--message=The site');
+  git('clone', '--quiet', '--bare', '.', online.root);
+  git('remote', 'add', 'origin', online.root);
+  git('push', '--quiet', '--set-upstream', 'origin', 'main');
+  git('clone', '--quiet', online.root, ruth.root);
 });
 
 const SOON = dayToCome();
 const inWords = new Date(SOON).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const read = (name: string): string => readFileSync(path.join(root, 'content', name), 'utf8');
+const read = (name: string): string => new Clone(root).read(`content/${name}`);
 
 async function choosePhoto(page: Page, description: string): Promise<void> {
   const create = { width: 90, height: 60, channels: 3, background: '#a33' } as const;
@@ -149,13 +147,11 @@ test('confirms what is true', async () => {
 });
 
 function ruthPublishes(name: string, old: string, text: string): void {
-  const file = path.join(ruth, 'content', name);
-  git(ruth, 'pull', '--quiet', '--rebase');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(old, text));
-  cpSync(path.join(ruth, 'static/images/scene.svg'), path.join(ruth, 'static/images/new.svg'));
-  git(ruth, 'add', '--all');
-  git(ruth, 'commit', '--quiet', '--message=By Ruth');
-  git(ruth, 'push', '--quiet');
+  ruth.git('pull', '--quiet', '--rebase');
+  ruth.edit(`content/${name}`, old, text);
+  ruth.write({ 'static/images/new.svg': ruth.read('static/images/scene.svg') });
+  ruth.commit();
+  ruth.git('push', '--quiet');
 }
 
 /** What the last publication has led to. It is told until it is closed. */
@@ -175,7 +171,7 @@ test('publishes next to someone else who added a picture, and says so also after
   await publish(page, 'A kumzitz');
   const merged = 'Published. Someone else’s changes came in too: look over the site.';
   await outcome(page, merged);
-  expect(git(online, 'log', '--format=%s')).toBe('A kumzitz\nBy Ruth\nThe site\n');
+  expect(online.git('log', '--format=%s')).toBe('A kumzitz\nBy hand\nThe site');
   expect(read('home.yaml')).toContain('src: new.svg');
   await page.getByRole('button', { name: 'What changed (0)' }).waitFor();
   await page.reload();
@@ -202,5 +198,5 @@ test('asks only about a text that someone else has changed, too, and takes one c
   await choice.getByRole('button', { name: 'Keep mine' }).click();
   await editor.press(page, 'Publish with these');
   await outcome(page, /^Published\. Someone else/);
-  expect(git(online, 'show', 'main:content/site.yaml')).toContain('tagline: A seat for you.');
+  expect(online.git('show', 'main:content/site.yaml')).toContain('tagline: A seat for you.');
 }, 120_000);

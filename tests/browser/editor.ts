@@ -5,10 +5,10 @@ import { newPage } from './browser.ts';
 import { startDev } from './dev-server.ts';
 
 /** The fixture site with its editor until the tests of a file end. No script of a page may fail. */
-export async function startEditing(prepare: (root: string) => Record<string, string> = () => ({})) {
+export async function startEditing(prepare: (root: string) => void = () => {}) {
   const { root, remove } = projectWithCode();
-  const variables = prepare(root);
-  const first = await startDev(root, variables);
+  prepare(root);
+  const first = await startDev(root);
   const { address } = first;
   let { stop } = first;
   const errors: Error[] = [];
@@ -19,7 +19,7 @@ export async function startEditing(prepare: (root: string) => Record<string, str
   async function restart(): Promise<void> {
     await stop();
     const { port } = new URL(address);
-    ({ stop } = await startDev(root, { ...variables, PORT: port }));
+    ({ stop } = await startDev(root, { PORT: port }));
   }
 
   /** Opens a page of the site, and switches editing on. */

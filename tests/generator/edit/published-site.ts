@@ -43,7 +43,7 @@ export function edited(text: string, edit: Edits[string] | undefined): string | 
 export let folder = '';
 const { PATH } = process.env;
 
-/** Someone's folder with the site. */
+/** Someone's folder with the site: a path, or a name in the temporary folder. */
 export class Clone {
   private readonly name: string;
 
@@ -52,7 +52,7 @@ export class Clone {
   }
 
   get root(): string {
-    return path.join(folder, this.name);
+    return path.resolve(folder, this.name);
   }
 
   git = (...args: string[]): string => {
@@ -135,16 +135,21 @@ export function push(edits: Edits): void {
   ruth.git('push', '--quiet');
 }
 
-/** Before each test, Dina has published the site. git reads no settings of this computer. */
+/** git commits as Dina, and reads no settings of this computer. */
+export function useGitOf(folder: string): void {
+  for (const name of Object.keys(process.env))
+    if (name.startsWith('GIT_')) vi.stubEnv(name, undefined);
+  const settings = path.join(folder, 'settings');
+  fs.writeFileSync(settings, '[user]\n\tname = Dina\n\temail = dina@example.org\n');
+  vi.stubEnv('GIT_CONFIG_GLOBAL', settings);
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+}
+
+/** Before each test, Dina has published the site. */
 export function usePublishedSite(): void {
   beforeEach(() => {
     folder = fs.mkdtempSync(path.join(tmpdir(), '4g-published-'));
-    for (const name of Object.keys(process.env))
-      if (name.startsWith('GIT_')) vi.stubEnv(name, undefined);
-    const settings = path.join(folder, 'settings');
-    fs.writeFileSync(settings, '[user]\n\tname = Dina\n\temail = dina@example.org\n');
-    vi.stubEnv('GIT_CONFIG_GLOBAL', settings);
-    vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+    useGitOf(folder);
     const { git } = new Clone('.');
     git('init', '--quiet', '--bare', '--initial-branch=main', '--template=', 'online.git');
     git('clone', '--quiet', '--template=', online.root, 'dina');
