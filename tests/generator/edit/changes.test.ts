@@ -3,7 +3,7 @@ import { listChanges, takeBack } from '../../../generator/edit/changes.ts';
 import { change, dina, FILES, HOME, published, STORY, usePublishedSite } from './published-site.ts';
 
 usePublishedSite();
-const [home = '', story = ''] = [FILES[HOME], FILES[STORY]];
+
 async function changes(): Promise<string[]> {
   const found = await listChanges(dina.project());
   return found.map(({ name, before = '', after = '' }) => `${name}: ${before} > ${after}`);
@@ -19,8 +19,8 @@ async function takeBackAt(index: number): Promise<void> {
 
 test.each(Object.entries(published.changes))(
   'lists and takes back %s',
-  async (_, { edits, lists }) => {
-    change(dina, { [HOME]: edits });
+  async (_, { file = HOME, edits, lists }) => {
+    change(dina, { [file]: edits });
     expect(await changes()).toEqual(lists);
     for (let { length } = lists; length > 0; ) {
       await takeBackAt(0);
@@ -31,14 +31,9 @@ test.each(Object.entries(published.changes))(
   },
 );
 
-test('lists the parts of a Markdown text', async () => {
-  dina.write({ [STORY]: story.replace('Three', 'Four').replace('One.', 'One.\n\nNew.') });
-  expect(await changes()).toEqual(['body:  > New.', 'body.3: Three > Four']);
-});
-
 test('lists files that are new, gone, or other pictures, or that have a mistake', async () => {
   dina.write({ 'static/images/bus.svg': 'B', 'static/images/x.tmp': '', [HOME]: '[' });
-  const news = `${story}\ntea.svg`;
+  const news = `${FILES[STORY]}\ntea.svg`;
   dina.write({ [STORY]: undefined, 'content/news.md': news, 'static/images/tea.svg': '' });
   const names = ['Changed text: home', 'Removed text: story', 'Changed picture: bus'];
   names.push('New text: news', 'New picture: tea');
@@ -47,20 +42,26 @@ test('lists files that are new, gone, or other pictures, or that have a mistake'
 
 test('takes back a picture and a deleted text as they were, and leaves the other changes', async () => {
   dina.write({ 'static/images/bus.svg': 'B', [STORY]: undefined });
-  dina.write({ [HOME]: home.replace('One night', 'Two nights').replace('Ruth', 'Rut') });
+  change(dina, {
+    [HOME]: [
+      ['One night', 'Two nights'],
+      ['Ruth', 'Rut'],
+    ],
+  });
   for (const index of [1, 1, 1]) await takeBackAt(index);
   expect(await changes()).toEqual(['hero.lead: One night. > Two nights.']);
   await expect(takeBack(dina.project(), 'gone')).rejects.toThrow('This isn’t a change anymore');
 });
 
 test('lists what is committed until it is published', async () => {
-  dina.commit({ [HOME]: home.replace('One', 'Two') });
+  change(dina, { [HOME]: [['One', 'Two']] });
+  dina.commit();
   expect(await changes()).toHaveLength(1);
   dina.git('push', '--quiet');
   expect(await changes()).toEqual([]);
 });
 
 test('lists nothing without a repository', async () => {
-  dina.write({ '.git': undefined, [HOME]: home.replace('One', 'Two') });
+  change(dina, { [HOME]: [['One', 'Two']], '.git': null });
   expect(await changes()).toEqual([]);
 });

@@ -24,7 +24,7 @@ interface Meeting {
 
 interface Published {
   files: Record<string, string>;
-  changes: Record<string, { edits: Replacement[]; lists: string[] }>;
+  changes: Record<string, { file?: string; edits: Replacement[]; lists: string[] }>;
   meetings: Record<string, Meeting>;
 }
 
