@@ -17,7 +17,7 @@ export interface Problem {
 }
 
 /** A file and, if it is known, its text. */
-export interface Source {
+interface Source {
   file: string;
   source?: string;
 }

@@ -54,12 +54,12 @@ function occurrencesIn(season: Season, event: WeeklyEvent): Occurrence[] {
   return found;
 }
 
-export interface TimedText extends Timing {
+interface TimedText extends Timing {
   text: string;
 }
 
 /** A sentence next to a weekly event: `Next: December 3.`, `Not on November 26.`, or a break. */
-export interface OccurrenceLine extends TimedText {
+interface OccurrenceLine extends TimedText {
   /** The day it names. Undefined for a break. */
   day?: Day;
   isOff?: boolean;

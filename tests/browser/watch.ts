@@ -3,7 +3,7 @@ import { errorsOf, newPage } from './browser.ts';
 import { shiftOf } from './faces.ts';
 
 /** A page, and what went wrong since it was opened. */
-export interface WatchedPage {
+interface WatchedPage {
   page: Page;
   problems: () => Promise<string[]>;
 }
