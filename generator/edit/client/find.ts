@@ -9,14 +9,17 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** Days and amounts in a text without spaces: `Every Tuesday`, `Season: September 8, 2026 to …`, `$2,500–$5,000`. */
 const INSERTED = /[A-Z][a-z]+\d{1,2},\d{4}|[A-Z][a-z]+day|^[A-Z][a-z]{2}$|(?<=\$)[\d,]+/g;
 
-/** Finds what a page shows: the smallest element whose whole text is a value, and pictures by their file name. Of a text
- *  that the site has made of values, it finds the days and amounts in it, or else the panel of what is next to it. Returns
- *  ids. If nothing on the page says which of several values it is, an element has all of them. */
+/** Finds what a page shows: the smallest element whose whole text is a value, and pictures by their file name or, if they
+ *  are drawn in the page, by their description. Of a text that the site has made of values, it finds the days and amounts
+ *  in it, or else the panel of what is next to it. Returns ids. If nothing on the page says which of several values it is,
+ *  an element has all of them. */
 export function findTargets(root: Element, values: readonly Value[]): Map<HTMLElement, string[]> {
   const targets = new Targets(values);
   targets.lookForTexts(root);
   for (const image of root.querySelectorAll<HTMLImageElement>('img[src]'))
     targets.lookForPicture(image);
+  for (const drawing of root.querySelectorAll<HTMLElement>('svg[aria-label]'))
+    targets.lookForDrawing(drawing);
   targets.lookForInserted();
   return targets.ids();
 }
@@ -28,6 +31,7 @@ const keyOf = (text: string): string => text.replace(/[\s*\u00ad\u200b\u2060]+/g
 const withoutComma = (key: string): string => key.replace(/,$/, '');
 
 const pictureKey = (stem: string): string => `picture: ${stem}`;
+const drawingKey = (description: string): string => `drawing: ${keyOf(description)}`;
 
 /** An element that can only be one value, and the steps of its id. */
 type Certain = [element: HTMLElement, steps: string[]];
@@ -42,14 +46,25 @@ class Targets {
   private own = '';
 
   constructor(values: readonly Value[]) {
+    const shownAt = new Map(values.map(({ id, shown }) => [id, shown]));
     for (const value of values) {
       const { id, control, text, shown } = value;
       if (!text || control === 'hidden' || control === 'lines') continue;
       const isPicture = control === 'picture';
       const key = isPicture ? pictureKey(text.replace(/\.\w+$/, '')) : withoutComma(keyOf(shown));
-      if (key) this.known.set(key, [...(this.known.get(key) ?? []), value]);
+      if (key) this.add(key, value);
+      const description = isPicture && shownAt.get(id.replace(/src$/, 'alt'));
+      if (description) this.add(drawingKey(description), value);
       if (id.endsWith(':meta.title') && key === keyOf(document.title)) this.own = id.split(':')[0]!;
     }
+  }
+
+  private add(key: string, value: Value): void {
+    this.known.set(key, [...(this.known.get(key) ?? []), value]);
+  }
+
+  lookForDrawing(drawing: HTMLElement): void {
+    this.note(drawing, [drawingKey(drawing.getAttribute('aria-label')!)]);
   }
 
   /** The file name of a built picture ends with a hash, and that of a photo with its width, too. */

@@ -23,7 +23,8 @@ beforeAll(async () => {
     const targets = findTargets(page.body, values);
     for (const [element, ids] of targets) {
       const part = element.closest('header, main, footer')?.localName;
-      const text = `${file} ${part} ${element.textContent.replace(/\s+/g, ' ').trim()}`;
+      const words = element.getAttribute('aria-label') ?? element.textContent;
+      const text = `${file} ${part} ${words.replace(/\s+/g, ' ').trim()}`;
       found[text] = [...new Set([...(found[text] ?? []), ids.join(' ')])];
       element.dataset.editId = '';
     }
