@@ -3,8 +3,8 @@ import process from 'node:process';
 
 // Set before React is loaded: its development build renders twenty times slower.
 process.env.NODE_ENV = 'production';
-const { LiveSite } = await import('./generator/dev/live-site.ts');
-const { startDevServer } = await import('./generator/dev/server.ts');
+const { LiveSite } = await import('./editor/live-site.ts');
+const { startDevServer } = await import('./editor/server.ts');
 const { readEnvironment } = await import('./generator/environment.ts');
 const { formatError } = await import('./generator/mistakes.ts');
 const { site } = await import('./templates/site.ts');

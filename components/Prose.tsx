@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { Part } from '../generator/content/markdown.ts';
+import type { Part } from '../generator/schema/fields.ts';
 import { Anchor } from './links.tsx';
 import { Text } from './Text.tsx';
 

@@ -3,7 +3,7 @@
 import './preflight.js';
 import { fork } from 'node:child_process';
 
-const CODE = ['dev.ts', 'generator', 'templates', 'components'];
+const CODE = ['dev.ts', 'generator', 'components', 'schedule', 'templates', 'editor'];
 let server;
 
 if (!process.exitCode) {

@@ -1,6 +1,6 @@
 // Writes content in the form in which the editor writes it, so that an edit changes only the lines of its value.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { ContentFile } from '../generator/edit/content-file.ts';
+import { ContentFile } from '../editor/files/content-file.ts';
 
 for (const folder of ['content', 'tests/fixtures/content']) {
   for (const name of readdirSync(folder)) {

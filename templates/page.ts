@@ -1,20 +1,7 @@
 import type { z } from 'zod';
-import { type Page as SharedPage, usePage } from '../components/page-context.ts';
-import type { Settings } from '../components/settings.ts';
 import type { Route, Template } from '../generator/pages/page.ts';
 import type { Meta } from '../generator/schema/fields.ts';
-import type { Schedule } from './schedule/schedule.ts';
-
-/** The site settings, and the schedule of events and chapters. */
-export type Site = Settings & { schedule: Schedule };
-
-/** A page of this site. */
-export interface Page extends SharedPage {
-  site: Site;
-}
-
-/** The schedule, on every page of this site. */
-export const useSchedule = (): Schedule => (usePage() as Page).site.schedule;
+import type { Page } from '../schedule/page.ts';
 
 /** The props of a template with a schema. */
 export interface PageProps<S extends z.ZodType> {

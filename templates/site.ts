@@ -10,21 +10,22 @@ import type { Files } from '../generator/content/content.ts';
 import type { Day } from '../generator/dates.ts';
 import type { SiteDefinition } from '../generator/definition.ts';
 import type { Findings } from '../generator/mistakes.ts';
+import { crossCheck } from '../schedule/cross-check.ts';
+import type { Page } from '../schedule/page.ts';
+import { scheduleOf } from '../schedule/schedule.ts';
 import * as about from './about/about.tsx';
 import * as chapters from './chapters/chapters.tsx';
 import type { ChaptersContent } from './chapters/fields.ts';
 import * as contact from './contact/contact.tsx';
 import { undelivered } from './contact/fields.ts';
+import { countedFacts } from './counted-facts.ts';
 import * as error from './error/error.tsx';
 import * as events from './events/events.tsx';
 import type { EventsContent } from './events/fields.ts';
 import * as home from './home/home.tsx';
 import { labelOf } from './labels.ts';
 import * as notFound from './not-found/not-found.tsx';
-import { type Page, page } from './page.ts';
-import { countedFacts } from './schedule/counted-facts.ts';
-import { crossCheck } from './schedule/cross-check.ts';
-import { scheduleOf } from './schedule/schedule.ts';
+import { page } from './page.ts';
 import * as support from './support/support.tsx';
 
 /** Every page of the site: its address, its content file, and its template. */

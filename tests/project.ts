@@ -24,7 +24,16 @@ export const fixtureSite: SiteDefinition = {
 export const PAGES = fixtureSite.routes.map(({ path }) => outputPath(path));
 
 /** What a project shares with ours. Pictures are optimized once. */
-const LINKED = ['client', 'components', 'generator', 'templates', 'node_modules', '.cache/images'];
+const LINKED = [
+  'client',
+  'components',
+  'editor',
+  'generator',
+  'schedule',
+  'templates',
+  'node_modules',
+  '.cache/images',
+];
 
 /** What becomes of a file: one text for another, or anything else. Undefined deletes it. */
 type Change = readonly [from: string | RegExp, to: string] | ((text: string) => string | undefined);
@@ -53,7 +62,15 @@ export function fixtureProject(...changes: ContentChanges[]): Project {
 /** The fixture site with a copy of our code, for commands. */
 export function projectWithCode(): Project {
   const project = fixtureProject();
-  const folders = ['scripts', 'generator', 'templates', 'components', 'client'];
+  const folders = [
+    'scripts',
+    'generator',
+    'editor',
+    'schedule',
+    'templates',
+    'components',
+    'client',
+  ];
   for (const name of ['build.ts', 'dev.ts', 'tsconfig.json', ...folders]) {
     fs.rmSync(path.join(project.root, name), { force: true });
     fs.cpSync(name, path.join(project.root, name), { recursive: true });

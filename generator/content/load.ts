@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { SiteDefinition } from '../definition.ts';
 import { didYouMean, type Findings, Mistake, type Path } from '../mistakes.ts';
 import { kindAt } from '../schema/fields.ts';
 import type { Schema } from '../schema/structure.ts';
@@ -24,6 +23,14 @@ const LEFT_BEHIND = /^\.|~$|^(Thumbs\.db|desktop\.ini)$/i;
 const RESTORE =
   'If it was deleted, restore it: undo it in your editor, or get it from History on GitHub.';
 
+/** What loading has to know about a site. */
+export interface ContentDefinition {
+  /** The schema of every content file, by its name. `site.yaml` comes first: it has the facts. */
+  schemas: ReadonlyMap<string, z.ZodType>;
+  /** Facts that any text can use in addition to those in site.yaml. The content is not checked yet. */
+  countedFacts(read: (file: string) => unknown): Facts;
+}
+
 export interface LoadOptions {
   findings: Findings;
   /** The address of the site. Overrides `url` in site.yaml. */
@@ -39,12 +46,12 @@ export interface LoadOptions {
 /** `content/`, and how it is loaded. */
 interface Folder extends LoadOptions {
   path: string;
-  definition: SiteDefinition;
+  definition: ContentDefinition;
 }
 
 /** Reads and checks all content. For a public site it is checked a second time, without what is not confirmed, so
  *  that nothing is counted or shown that is left out. Adds all mistakes to the findings, and throws them together. */
-export function loadContent(definition: SiteDefinition, root: string, options: LoadOptions) {
+export function loadContent(definition: ContentDefinition, root: string, options: LoadOptions) {
   const { url, asPublic, findings } = options;
   const folder = { ...options, definition, path: path.join(root, 'content') };
   const files = readFiles(folder);

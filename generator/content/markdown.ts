@@ -2,19 +2,9 @@ import matter from 'gray-matter';
 import { lexer, type Token, type Tokens, walkTokens } from 'marked';
 import { Mistake, type Problem, throwAll } from '../mistakes.ts';
 import { addressProblem } from '../schema/addresses.ts';
+import type { Part } from '../schema/fields.ts';
 import { SAMPLE, SourceFile, type WrittenText } from './source-file.ts';
 import { invisibleProblem, leftoverMarks, textProblems } from './text-checks.ts';
-
-/** A part of a long text, by the name of its HTML element: a block, or words in it. */
-export interface Part {
-  tag: 'p' | 'heading' | 'blockquote' | 'ol' | 'ul' | 'li' | 'strong' | 'em' | 'a' | 'br';
-  /** The level of a heading, from 1. The component that shows it shifts it. */
-  depth?: number;
-  href?: string;
-  /** The number of an entry, if browsers would count otherwise. */
-  value?: number | undefined;
-  children: (Part | string)[];
-}
 
 /** A Markdown file: the fields between its dashes, and the text below them. */
 export interface MarkdownFile {

@@ -1,7 +1,7 @@
 import { type Output, sha256 } from '../assets/files.ts';
-import { addDays, type Day, endDay, type Hours, lastOfSeries, TIME_ZONE, toUtc } from '../dates.ts';
+import { addDays, endDay, lastOfSeries, TIME_ZONE, toUtc } from '../dates.ts';
 import { type SiteContext, wholeAddress } from '../pages/context.ts';
-import type { Link } from '../schema/fields.ts';
+import type { Calendar, CalendarEntry } from '../pages/page.ts';
 
 // The iCalendar format, RFC 5545.
 
@@ -9,30 +9,6 @@ const LONGEST_LINE = 75;
 
 /** Lines of a file. Empty ones are left out. */
 type Lines = readonly (string | undefined)[];
-
-export interface Calendar {
-  name: string;
-  entries: CalendarEntry[];
-}
-
-/** An event whose dates are known. */
-export interface CalendarEntry {
-  /** Its file name and its anchor on the page. Calendar apps recognize the event by it, so it never changes. */
-  id: string;
-  title: string;
-  description?: string | undefined;
-  place?: { name: string; address?: string | undefined } | undefined;
-  /** Where to sign up, if that is still possible, and until when. */
-  signUp?: { href: string; until?: Day | undefined } | undefined;
-  files?: readonly Link[] | undefined;
-  /** The first and last day of its first occurrence. Usually the same. */
-  from: Day;
-  to: Day;
-  /** Without hours, it lasts whole days. */
-  hours?: Hours | undefined;
-  /** Repeats every week until a day (inclusive), except on some days. */
-  weekly?: { until: Day; except: Day[] };
-}
 
 /** The calendar files of a page: `/events.ics` with all entries of `/events/`, to subscribe to, and one file per entry
  *  in a folder. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Assets } from '../assets/assets.ts';
-import type { Calendar } from '../feeds/calendar.ts';
-import type { Meta } from '../schema/fields.ts';
+import type { Day, Hours } from '../dates.ts';
+import type { Link, Meta } from '../schema/fields.ts';
 import type { SiteContext } from './context.ts';
 
 /** What a template gets in addition to its content. */
@@ -21,6 +21,31 @@ export interface Template<Content, P extends Page = Page> {
   default: (props: { content: Content; page: P }) => ReactElement;
   /** The events on the page whose dates are known. */
   calendar?: (content: Content, site: P['site']) => Calendar | undefined;
+}
+
+/** The events of a page, for calendar apps and search engines. */
+export interface Calendar {
+  name: string;
+  entries: CalendarEntry[];
+}
+
+/** An event whose dates are known. */
+export interface CalendarEntry {
+  /** Its file name and its anchor on the page. Calendar apps recognize the event by it, so it never changes. */
+  id: string;
+  title: string;
+  description?: string | undefined;
+  place?: { name: string; address?: string | undefined } | undefined;
+  /** Where to sign up, if that is still possible, and until when. */
+  signUp?: { href: string; until?: Day | undefined } | undefined;
+  files?: readonly Link[] | undefined;
+  /** The first and last day of its first occurrence. Usually the same. */
+  from: Day;
+  to: Day;
+  /** Without hours, it lasts whole days. */
+  hours?: Hours | undefined;
+  /** Repeats every week until a day (inclusive), except on some days. */
+  weekly?: { until: Day; except: Day[] };
 }
 
 /** One page of the site: its path, content file, and template. */

@@ -2,14 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Assets } from '../assets/assets.ts';
 import { FONT_SCRIPT } from '../assets/fonts.ts';
 import type { Content } from '../content/content.ts';
-import type { Calendar } from '../feeds/calendar.ts';
-import { structuredData } from '../feeds/structured-data.ts';
 import { Mistake } from '../mistakes.ts';
 import type { Meta } from '../schema/fields.ts';
 import type { SiteContext } from './context.ts';
 import { renderHead } from './head.ts';
 import { type Allowed, hashOf, policyOf, tag } from './html.ts';
-import { outputPath, type Page, type Route } from './page.ts';
+import { type Calendar, outputPath, type Page, type Route } from './page.ts';
+import { structuredData } from './structured-data.ts';
 
 /** A finished page, and the content it shows. */
 export interface RenderedPage {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Part } from '../content/markdown.ts';
 import { readHours } from '../dates.ts';
 import type { Path, Problem } from '../mistakes.ts';
 import { addressProblem, emailProblem, siteAddressProblem, telephone } from './addresses.ts';
@@ -215,6 +214,17 @@ export const isWhole = (schema: Schema): boolean => wholes.has(schema);
 
 /** Something a person said, and the name they agreed to. */
 export const quote = whole(z.strictObject({ text, name: text, role: text.optional() }));
+
+/** A part of a long text, by the name of its HTML element: a block, or words in it. */
+export interface Part {
+  tag: 'p' | 'heading' | 'blockquote' | 'ol' | 'ul' | 'li' | 'strong' | 'em' | 'a' | 'br';
+  /** The level of a heading, from 1. The component that shows it shifts it. */
+  depth?: number;
+  href?: string;
+  /** The number of an entry, if browsers would count otherwise. */
+  value?: number | undefined;
+  children: (Part | string)[];
+}
 
 /** A long text in a Markdown file of `content/`. The YAML has the name of the file. */
 export const longText = z.strictObject({

@@ -6,9 +6,10 @@ import { Picture, useRoomForText } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Paragraph, Text } from '../../components/Text.tsx';
-import { type PageProps, useSchedule } from '../page.ts';
-import { Lead, Lines } from '../schedule/Season.tsx';
-import { askHref, type Chapter, chapterHref } from '../schedule/schedule.ts';
+import { useSchedule } from '../../schedule/page.ts';
+import { Lead, Lines } from '../../schedule/Season.tsx';
+import { askHref, type Chapter, chapterHref } from '../../schedule/schedule.ts';
+import type { PageProps } from '../page.ts';
 import { type AboutContent, schema } from './fields.ts';
 
 export { schema };

@@ -6,14 +6,14 @@ import { Detail } from '../../components/Pause.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { Paragraph, Text } from '../../components/Text.tsx';
-import { useSchedule } from '../page.ts';
-import { NextOccurrences } from '../schedule/Season.tsx';
+import { useSchedule } from '../../schedule/page.ts';
+import { NextOccurrences } from '../../schedule/Season.tsx';
 import {
   askHref,
   dayAndHours,
   eventsOfChapter,
   type ScheduledEvent,
-} from '../schedule/schedule.ts';
+} from '../../schedule/schedule.ts';
 import type { ChaptersContent } from './fields.ts';
 
 type Content = ChaptersContent['chapters'];

@@ -12,9 +12,10 @@ import { Section } from '../../components/Section.tsx';
 import { Cost, Text } from '../../components/Text.tsx';
 import { withPlainSpaces } from '../../generator/content/texts.ts';
 import { slugOf } from '../../generator/schema/fields.ts';
-import { type PageProps, useSchedule } from '../page.ts';
-import { Lead, Lines, Timed, tonight } from '../schedule/Season.tsx';
-import { askHref, dayAndHours, eventsOfChapter } from '../schedule/schedule.ts';
+import { useSchedule } from '../../schedule/page.ts';
+import { Lead, Lines, Timed, tonight } from '../../schedule/Season.tsx';
+import { askHref, dayAndHours, eventsOfChapter } from '../../schedule/schedule.ts';
+import type { PageProps } from '../page.ts';
 import { type Chapter, ChapterCard, Seal, spokenDirector } from './card.tsx';
 import { type ChaptersContent, schema } from './fields.ts';
 

@@ -7,9 +7,10 @@ import { usePage } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
 import { Breakable, Paragraph, Text } from '../../components/Text.tsx';
 import type { Link } from '../../generator/schema/fields.ts';
-import { type PageProps, useSchedule } from '../page.ts';
-import { Lead, SeasonDates, SeasonText } from '../schedule/Season.tsx';
-import { chapterHref } from '../schedule/schedule.ts';
+import { useSchedule } from '../../schedule/page.ts';
+import { Lead, SeasonDates, SeasonText } from '../../schedule/Season.tsx';
+import { chapterHref } from '../../schedule/schedule.ts';
+import type { PageProps } from '../page.ts';
 import { type ContactContent as Content, schema } from './fields.ts';
 import { ContactForm } from './form.tsx';
 

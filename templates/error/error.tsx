@@ -4,8 +4,8 @@ import { Fold, Layout } from '../../components/Layout.tsx';
 import { TextLink } from '../../components/links.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Text } from '../../components/Text.tsx';
+import { Lead } from '../../schedule/Season.tsx';
 import type { PageProps } from '../page.ts';
-import { Lead } from '../schedule/Season.tsx';
 
 export const schema = z.strictObject({
   meta: f.meta,

@@ -6,9 +6,15 @@ import { Detail } from '../../components/Pause.tsx';
 import { Picture, useRoomForText } from '../../components/Picture.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Paragraph } from '../../components/Text.tsx';
-import type { PageProps, Site } from '../page.ts';
-import { Lead, Lines, SeasonDates } from '../schedule/Season.tsx';
-import { type Night, nightsOf, ONCE_A_MONTH, type ScheduledEvent } from '../schedule/schedule.ts';
+import type { Site } from '../../schedule/page.ts';
+import { Lead, Lines, SeasonDates } from '../../schedule/Season.tsx';
+import {
+  type Night,
+  nightsOf,
+  ONCE_A_MONTH,
+  type ScheduledEvent,
+} from '../../schedule/schedule.ts';
+import type { PageProps } from '../page.ts';
 import { AddToCalendar, EventDate, EventFacts, EventLinks } from './facts.tsx';
 import { type EventsContent, schema } from './fields.ts';
 import { Week } from './week.tsx';

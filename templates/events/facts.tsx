@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Anchor, buttonClass, TextLink } from '../../components/links.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { type DatePart, fullDate } from '../../generator/dates.ts';
-import { untilEndOf } from '../schedule/occurrences.ts';
-import { NextOccurrences, Timed } from '../schedule/Season.tsx';
-import type { ScheduledEvent } from '../schedule/schedule.ts';
+import { untilEndOf } from '../../schedule/occurrences.ts';
+import { NextOccurrences, Timed } from '../../schedule/Season.tsx';
+import type { ScheduledEvent } from '../../schedule/schedule.ts';
 
 interface EventFactsProps {
   event: ScheduledEvent;

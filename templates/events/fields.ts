@@ -1,113 +1,6 @@
 import { z } from 'zod';
 import * as f from '../../components/fields.ts';
-import { WEEKDAYS } from '../../generator/dates.ts';
-
-const weekday = z.enum(WEEKDAYS);
-const named = { title: f.text, id: f.slug.optional() };
-const placed = {
-  chapter: f.idIn({ file: 'chapters.yaml', path: ['chapters', 'items'] }).optional(),
-  location: f.optionalText,
-  href: f.href.optional(),
-  address: f.optionalText,
-  description: f.optionalText,
-  /** After its last day, pages say that it is closed. */
-  signUp: z
-    .strictObject({ label: f.text, href: f.href, until: f.calendarDay.optional() })
-    .optional(),
-  /** Such as a flyer. */
-  files: f.list(f.link).optional(),
-};
-
-const weekly = z
-  .strictObject({
-    ...named,
-    type: z.literal('Weekly'),
-    day: weekday,
-    time: f.hours,
-    ...placed,
-    except: z.array(f.calendarDay).optional(),
-  })
-  .superRefine(checkPlace, f.ALWAYS);
-
-const monthly = z
-  .strictObject({ ...named, type: z.literal('Monthly'), day: weekday, when: f.text, ...placed })
-  .superRefine(checkPlace, f.ALWAYS);
-
-const dated = {
-  until: f.calendarDay.optional(),
-  time: f.hours.optional(),
-  ...placed,
-  picture: f.image.optional(),
-  narrowPicture: f.drawing.optional(),
-  past: f.optionalText,
-  ask: f.action.optional(),
-};
-
-/** It may wait for next year's dates. */
-const annual = z
-  .strictObject({ ...named, type: z.literal('Annual'), from: f.calendarDay.optional(), ...dated })
-  .superRefine(checkRange);
-
-const oneTime = z
-  .strictObject({ ...named, type: z.literal('One-time'), from: f.calendarDay, ...dated })
-  .superRefine(checkRange);
-
-/** An event. Its type decides which fields it has. */
-const event = z.discriminatedUnion('type', [weekly, monthly, annual, oneTime]);
-
-/** The first and last day of weekly events, the days off, and the holidays with events. */
-const season = z
-  .strictObject({
-    from: f.calendarDay,
-    until: f.calendarDay,
-    except: z.array(f.calendarDay).optional(),
-    held: z.array(f.calendarDay).optional(),
-  })
-  .superRefine(checkRange);
-
-/** In order, so that the next one can be entered while one runs. */
-const seasons = f.list(season).superRefine((list, context) => {
-  for (const [index, { from, until }] of list.entries()) {
-    const before = list[index - 1];
-    if (!before || from > before.until) continue;
-    const isEarlier = until < before.from;
-    const message = `this season ${isEarlier ? 'is before' : 'begins before the end of'} the one above it`;
-    const hint = isEarlier
-      ? 'Put the earliest season first.'
-      : 'Check the days: seasons can’t overlap.';
-    f.addProblem(context, [index, 'from'], { message, hint });
-  }
-});
-
-type Place = { chapter?: string; location?: string };
-type Days = { from?: string; until?: string };
-
-function checkPlace({ chapter, location }: Place, context: z.RefinementCtx): void {
-  if (chapter || location) return;
-  const hint = 'Choose a chapter, or write a location if the event is for all chapters.';
-  f.addProblem(context, ['chapter'], { message: 'this field is missing', hint });
-}
-
-function checkRange({ from, until }: Days, context: z.RefinementCtx): void {
-  const missing = { message: 'this field is missing', hint: 'Write the first day, too.' };
-  const backwards = { message: 'it ends before it begins', hint: 'Are the two days swapped?' };
-  if (until && !from) f.addProblem(context, ['from'], missing);
-  if (until && from && until < from) f.addProblem(context, ['until'], backwards);
-}
-
-/** Texts about dates: DATE and DATES are replaced. */
-const words = z.strictObject({
-  unknown: f.text,
-  past: f.text,
-  lastTime: f.text,
-  season: z.strictObject({
-    dates: f.text,
-    short: f.text,
-    again: f.text,
-    over: f.text,
-    later: f.text,
-  }),
-});
+import { scheduleFields, weekday } from '../../schedule/fields.ts';
 
 export const schema = z.strictObject({
   meta: f.meta,
@@ -119,9 +12,7 @@ export const schema = z.strictObject({
     parents: f.link,
     pictures: z.array(z.strictObject({ day: weekday, picture: f.image })),
   }),
-  words,
-  events: f.list(event),
-  seasons,
+  ...scheduleFields,
   calendar: z.strictObject({ name: f.text, subscribe: f.text, download: f.text }),
   highlights: z.strictObject({ lines: f.headingLines, lead: f.optionalText, items: f.pictures }),
   join: z.strictObject({
@@ -134,12 +25,3 @@ export const schema = z.strictObject({
 });
 
 export type EventsContent = z.infer<typeof schema>;
-export type EventContent = z.infer<typeof event>;
-export type WeeklyEvent = z.infer<typeof weekly>;
-export type DatedEvent = z.infer<typeof annual> | z.infer<typeof oneTime>;
-/** A field that some event has, and its value there. */
-type Field<E = EventContent> = E extends unknown ? keyof E : never;
-type Value<F, E = EventContent> = E extends unknown ? (F extends keyof E ? E[F] : never) : never;
-/** Every field of every type of event. */
-export type EventFields = { [F in Field]?: Value<F> };
-export type Season = z.infer<typeof season>;

@@ -5,9 +5,9 @@ import { usePage } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
 import { Cost, Paragraph } from '../../components/Text.tsx';
 import type { ImageRef } from '../../generator/schema/fields.ts';
-import { useSchedule } from '../page.ts';
-import { Lead, NextOccurrences } from '../schedule/Season.tsx';
-import { type Night, type ScheduledEvent, sharedBy } from '../schedule/schedule.ts';
+import { useSchedule } from '../../schedule/page.ts';
+import { Lead, NextOccurrences } from '../../schedule/Season.tsx';
+import { type Night, type ScheduledEvent, sharedBy } from '../../schedule/schedule.ts';
 import { AddToCalendar, EventFacts, EventLinks } from './facts.tsx';
 import type { EventsContent } from './fields.ts';
 

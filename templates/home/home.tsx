@@ -6,10 +6,10 @@ import { Byline, Detail, Pause } from '../../components/Pause.tsx';
 import { Picture, useRoomForText } from '../../components/Picture.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Cost, Paragraph } from '../../components/Text.tsx';
-import { type PageProps, useSchedule } from '../page.ts';
-import { lightsOfChanukah, SHABBOS_OVER } from '../schedule/holidays.ts';
-import type { UpcomingOccurrences } from '../schedule/occurrences.ts';
-import { Lead, Lines, NextOccurrences, SeasonText, tonight } from '../schedule/Season.tsx';
+import { lightsOfChanukah, SHABBOS_OVER } from '../../schedule/holidays.ts';
+import type { UpcomingOccurrences } from '../../schedule/occurrences.ts';
+import { useSchedule } from '../../schedule/page.ts';
+import { Lead, Lines, NextOccurrences, SeasonText, tonight } from '../../schedule/Season.tsx';
 import {
   dayAndHours,
   type Night,
@@ -17,7 +17,8 @@ import {
   ONCE_A_MONTH,
   type ScheduledEvent,
   sharedBy,
-} from '../schedule/schedule.ts';
+} from '../../schedule/schedule.ts';
+import type { PageProps } from '../page.ts';
 import { type HomeContent, schema } from './fields.ts';
 
 export { schema };

@@ -4,8 +4,8 @@ import * as f from '../../components/fields.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { ButtonLink, TextLink } from '../../components/links.tsx';
 import { Picture } from '../../components/Picture.tsx';
+import { Lead } from '../../schedule/Season.tsx';
 import type { PageProps } from '../page.ts';
-import { Lead } from '../schedule/Season.tsx';
 
 export const schema = z.strictObject({
   meta: f.meta,

@@ -3,14 +3,14 @@ import type { PropsWithChildren } from 'react';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { PhoneLink } from '../../components/links.tsx';
+import { byAmount, moneyRangeText, moneyText } from '../../components/numbers.ts';
 import { Byline } from '../../components/Pause.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
 import { Paragraph, Text } from '../../components/Text.tsx';
-import { byAmount, moneyRangeText, moneyText } from '../numbers.ts';
+import { Lead, Lines } from '../../schedule/Season.tsx';
 import type { PageProps } from '../page.ts';
-import { Lead, Lines } from '../schedule/Season.tsx';
 import { type SupportContent, schema } from './fields.ts';
 
 export { schema };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
-import { Clone, useGitOf } from '../generator/edit/published-site.ts';
+import { Clone, useGitOf } from '../editor/published-site.ts';
 import { dayToCome } from '../project.ts';
 import * as editor from './editor.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as numbers from '../../templates/numbers.ts';
-import { countedFacts } from '../../templates/schedule/counted-facts.ts';
+import * as numbers from '../../components/numbers.ts';
+import { countedFacts } from '../../templates/counted-facts.ts';
 import { table } from '../table.ts';
 
 const items = (...names: string[]) => ({ items: names.map((name) => ({ name })) });

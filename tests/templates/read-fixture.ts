@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Files } from '../../generator/content/content.ts';
 import { loadContent } from '../../generator/content/load.ts';
 import { Findings } from '../../generator/mistakes.ts';
+import { crossCheck } from '../../schedule/cross-check.ts';
+import { scheduleOf } from '../../schedule/schedule.ts';
 import type { ChaptersContent } from '../../templates/chapters/fields.ts';
 import type { EventsContent } from '../../templates/events/fields.ts';
-import { crossCheck } from '../../templates/schedule/cross-check.ts';
-import { scheduleOf } from '../../templates/schedule/schedule.ts';
 import { folderWith } from '../folder.ts';
 import { type ContentChanges, changeContent, fixtureSite } from '../project.ts';
 

@@ -1,0 +1,27 @@
+import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A file of the project, `content/home.yaml`, before and after a change; undefined if there is none. */
+export interface FileChange {
+  file: string;
+  before: Buffer | undefined;
+  after: Buffer | undefined;
+}
+
+/** What takes changes back. */
+export const reversed = (files: readonly FileChange[]): FileChange[] =>
+  files.map(({ file, before, after }) => ({ file, before: after, after: before }));
+
+/** Writes a file at once: writes a hidden draft next to it, and renames that. Without contents the file is deleted. */
+export function writeFile(root: string, { file, after }: FileChange): void {
+  const place = path.join(root, file);
+  const draft = path.join(path.dirname(place), `.${path.basename(place)}.draft`);
+  if (!after) return rmSync(place, { force: true });
+  writeFileSync(draft, after, { flush: true });
+  renameSync(draft, place);
+}
+
+export function readBytes(root: string, file: string): Buffer | undefined {
+  const place = path.join(root, file);
+  return lstatSync(place, { throwIfNoEntry: false })?.isFile() ? readFileSync(place) : undefined;
+}

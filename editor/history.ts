@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { newDoubts, type Path } from '../generator/mistakes.ts';
+import type { Description } from './describe.ts';
+import { EditError } from './edit-error.ts';
+import { type FileChange, readBytes, reversed, writeFile } from './files/file-change.ts';
+import type { LiveSite } from './live-site.ts';
+import type { Notice } from './protocol.ts';
+import { type Attempt, expectPlausible, refusal } from './refusal.ts';
+
+/** The changes of one save: "Saved", and what. */
+export interface Step extends Attempt {
+  verb: string;
+  /** Where what was changed first is after the save. */
+  at: { name: string; path: Path };
+  files: readonly FileChange[];
+}
+
+export interface Outcome {
+  done: string;
+  at: Step['at'];
+}
+
+/** Makes changes, one step at a time, and takes them back. A text is written only after the site has been built with
+ *  it. */
+export class History {
+  private readonly live: LiveSite;
+  private readonly describe: () => Description;
+  /** What takes the steps back, or makes them again. The last of each list comes first. */
+  private steps = { undo: [] as Step[], redo: [] as Step[] };
+
+  constructor(live: LiveSite, describe: () => Description) {
+    this.live = live;
+    this.describe = describe;
+  }
+
+  next = (type: 'undo' | 'redo'): string | undefined => this.steps[type].at(-1)?.what;
+
+  /** Asks before it makes something that may be untrue. */
+  async apply(step: Step, isConfirmed = false): Promise<Outcome> {
+    const { verb, what, at, files } = step;
+    const done = `${verb}: ${what}`;
+    if (files.every(({ before, after }) => isDeepStrictEqual(before, after))) return { done, at };
+    const count = await this.make(step, isConfirmed);
+    this.steps.undo.push({ ...step, files: reversed(files) });
+    this.steps.redo = [];
+    if (count === 0) return { done, at };
+    const toCheck = count === 1 ? '1 thing' : `${count} things`;
+    return { done: `${done}. ${toCheck} to check: see What changed`, at };
+  }
+
+  /** Takes the last step back, or makes the next one again. If its files have changed since then, all steps are
+   *  forgotten. */
+  async go(type: 'undo' | 'redo'): Promise<Outcome> {
+    const step = this.steps[type].at(-1);
+    if (!step) throw new EditError(`There is nothing to ${type}.`);
+    if (!step.files.every(this.isStill)) {
+      this.steps = { undo: [], redo: [] };
+      throw new EditError(`“${step.what}” has changed since then, so it stays as it is.`);
+    }
+    await this.make(step, true);
+    this.steps[type].pop();
+    const other = type === 'undo' ? 'redo' : 'undo';
+    this.steps[other].push({ ...step, files: reversed(step.files) });
+    return { done: `${type === 'undo' ? 'Undone' : 'Done again'}: ${step.what}`, at: step.at };
+  }
+
+  /** Returns how much may be untrue now that wasn't before. */
+  private async make(step: Step, isConfirmed: boolean): Promise<number> {
+    const { files } = step;
+    const { live } = this;
+    const before = live.site!;
+    // A build reads from the disk which files there are, and all pictures, so these are written first.
+    const isTrial = ({ file, before: old, after }: FileChange) =>
+      file.startsWith('content/') && old !== undefined && after !== undefined;
+    const pictures = files.filter((each) => !isTrial(each));
+    const texts = files.filter(isTrial);
+    const edits = new Map(texts.map(({ file, after }) => [path.basename(file), after!] as const));
+    pictures.forEach(this.write);
+    try {
+      const after = await live.trial(edits, pictures.length > 0).catch((error) => {
+        throw refusal(error, step, this.describe());
+      });
+      expectPlausible({ before, after, isConfirmed }, this.describe());
+      if (!texts.every(this.isStill)) throw conflict();
+      texts.forEach(this.write);
+      live.show(after);
+      return newDoubts(before.warnings, after.warnings).length;
+    } catch (error) {
+      reversed(pictures).forEach(this.write);
+      throw error;
+    }
+  }
+
+  private isStill = ({ file, before }: FileChange): boolean =>
+    isDeepStrictEqual(readBytes(this.live.root, file), before);
+
+  private write = (change: FileChange): void => {
+    this.live.expect(change.file, change.after);
+    writeFile(this.live.root, change);
+  };
+}
+
+export function conflict(mistakes: Notice[] = []): EditError {
+  const message = 'This was changed elsewhere in the meantime. Nothing was saved.';
+  return new EditError(message, { isConflict: true, mistakes });
+}

@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Later } from '../generator/assets/files.ts';
+import type { SiteDefinition } from '../generator/definition.ts';
+import { formatError } from '../generator/mistakes.ts';
+import { type BuiltSite, buildSite } from '../generator/site.ts';
+
+/** The site of a development server: the last build, or why there is none. */
+export class LiveSite {
+  readonly definition: SiteDefinition;
+  readonly root: string;
+  /** The last build without mistakes. */
+  site?: BuiltSite;
+  /** What is wrong with the files as they are now. */
+  failure = '';
+  /** Counts builds, so that open pages notice a new one. */
+  number = Date.now();
+  /** Pictures that are made once a page asks for them. */
+  readonly later: Later = new Map();
+  readonly listeners = new Set<() => void>();
+  private readonly url: string | undefined;
+  /** The last build, as long as only texts have changed since. */
+  private last?: BuiltSite | undefined;
+  /** How often a style sheet, a script, or a picture has changed. */
+  private forgotten = 0;
+  /** What the editor has written last into each file; undefined if it deleted the file. */
+  private readonly written = new Map<string, string | undefined>();
+  private warned: string[] = [];
+  private running?: Promise<void> | undefined;
+  private isOutdated = false;
+  /** How many tasks it rests for. In the meantime nothing is built, and open pages stay as they are. */
+  private resting = 0;
+
+  constructor(definition: SiteDefinition, root: string, url?: string) {
+    this.definition = definition;
+    this.root = root;
+    this.url = url;
+  }
+
+  /** Rests while a task changes files. Then shows what is on the disk, and reuses nothing. */
+  async rest<T>(task: () => Promise<T>): Promise<T> {
+    this.resting++;
+    try {
+      await this.running;
+      return await task();
+    } finally {
+      this.resting--;
+      this.last = undefined;
+      this.written.clear();
+      await this.rebuild();
+    }
+  }
+
+  /** Rests for good: other code is about to take over. */
+  stop(): void {
+    this.resting++;
+  }
+
+  /** Builds again after a file has changed on the disk, unless the editor has changed it and shows it already. */
+  async onChange(file: string): Promise<void> {
+    if (this.resting > 0) return;
+    if (this.written.has(file)) {
+      const place = path.join(this.root, file);
+      const now = existsSync(place) ? readFileSync(place, 'latin1') : undefined;
+      if (now === this.written.get(file)) return;
+      this.written.delete(file);
+    }
+    // If only texts have changed, styles, scripts, and pictures are still the same.
+    if (!/^content(\/|$)/.test(file)) this.forgetMaterials();
+    await this.rebuild();
+  }
+
+  /** Builds the site from the disk. Resolves once no file has changed since the build began. */
+  async rebuild(): Promise<void> {
+    if (this.resting > 0) return;
+    this.isOutdated = true;
+    this.running ??= this.buildUntilCurrent().finally(() => {
+      this.running = undefined;
+    });
+    await this.running;
+  }
+
+  /** Builds the site with other texts, by the names of their files. Throws their mistakes. */
+  trial(edits: ReadonlyMap<string, Uint8Array>, withPictures: boolean): Promise<BuiltSite> {
+    if (withPictures) this.forgetMaterials();
+    return this.build(edits);
+  }
+
+  /** Shows a site that was built with texts that are now on the disk. */
+  show(site: BuiltSite): void {
+    this.site = site;
+    this.failure = '';
+    this.announce();
+  }
+
+  /** The editor is about to write a file. */
+  expect(file: string, bytes: Buffer | undefined): void {
+    this.written.set(file, bytes?.toString('latin1'));
+  }
+
+  private async buildUntilCurrent(): Promise<void> {
+    while (this.isOutdated) {
+      this.isOutdated = false;
+      try {
+        this.site = await this.build();
+        this.failure = '';
+      } catch (error) {
+        this.failure = formatError(error);
+        console.error(`${this.failure}\n`);
+      }
+    }
+    this.announce();
+  }
+
+  private forgetMaterials(): void {
+    this.last = undefined;
+    this.forgotten++;
+  }
+
+  private async build(edits?: ReadonlyMap<string, Uint8Array>): Promise<BuiltSite> {
+    const { definition, root, url, last, later, forgotten } = this;
+    const site = await buildSite(definition, root, { url, now: new Date(), last, edits, later });
+    // What changed while it was built may be missing from it.
+    if (forgotten === this.forgotten) this.last = site;
+    return site;
+  }
+
+  private announce(): void {
+    const warnings = this.site?.warnings.map(String) ?? [];
+    for (const each of warnings) if (!this.warned.includes(each)) console.log(`Warning: ${each}`);
+    this.warned = warnings;
+    this.number++;
+    for (const listener of this.listeners) listener();
+  }
+}

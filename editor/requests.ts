@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
+import { readText } from '../generator/content/read-text.ts';
+import type { BuiltSite } from '../generator/site.ts';
+import { Description } from './describe.ts';
+import { EditError } from './edit-error.ts';
+import { stepOf } from './edits.ts';
+import { nameOf } from './files/entries.ts';
+import { readBytes } from './files/file-change.ts';
+import { History, type Outcome } from './history.ts';
+import type { LiveSite } from './live-site.ts';
+import { type Answer, type Failure, type Request, type RequestOf, request } from './protocol.ts';
+import { listChanges, takeBack } from './publish/changes.ts';
+import type { Project } from './publish/git.ts';
+import { publish } from './publish/publish.ts';
+import { withoutPictures } from './publish/unused-pictures.ts';
+import { noticeOf } from './refusal.ts';
+
+export const ENDPOINT = '/__dev/edit';
+/** A photo of 30 MB as a data URL. */
+const MOST_BYTES = 41 * 1024 * 1024;
+
+/** The server's side of editing on the page. */
+export class EditServer {
+  /** Only pages of this run know it. */
+  readonly token = randomUUID();
+  private readonly live: LiveSite;
+  private readonly project: Project;
+  private readonly history: History;
+  private last: Promise<unknown> = Promise.resolve();
+  private described?: { site: BuiltSite; description: Description };
+
+  constructor(live: LiveSite) {
+    this.live = live;
+    this.project = {
+      root: live.root,
+      sources: () => live.site?.sources,
+      nameOf: (file, path) => {
+        if (!live.site) return file;
+        const { description } = this.current;
+        return description.nameOf(description.idAt(file, path));
+      },
+      build: () => problemsOf(live.root),
+    };
+    this.history = new History(live, () => this.current.description);
+  }
+
+  /** Answers a request of an open page. One at a time: the next one sees what this one has written. */
+  handle(incoming: IncomingMessage, response: ServerResponse): void {
+    this.last = this.last.then(() => this.reply(incoming, response).catch(() => {}));
+  }
+
+  /** Resolves once every request is answered. */
+  async whenIdle(): Promise<void> {
+    const { last } = this;
+    await last;
+    if (last !== this.last) await this.whenIdle();
+  }
+
+  private async reply(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = await this.answer(incoming).catch(failureOf);
+    response.writeHead(answer.ok ? 200 : 400, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer));
+    await finished(response);
+  }
+
+  private async answer(incoming: IncomingMessage): Promise<Answer<Request['type']>> {
+    this.expectOwnPage(incoming);
+    const { success, data } = request.safeParse(await json(incoming).catch(() => undefined));
+    if (!success) throw new EditError('The page is from another version. Reload it.');
+    return this.perform(data);
+  }
+
+  private async perform(asked: Request): Promise<Answer<Request['type']>> {
+    if (asked.type === 'load') return this.load();
+    if (asked.type === 'publish')
+      return { ok: true, done: await this.live.rest(() => publish(this.project, asked)) };
+    const { done, at } = await this.change(asked);
+    // The page asks for the rest once it has shown what is new.
+    const described = new Description(this.live.site!, at.name);
+    return { ok: true, done, at: described.idAt(at.name, at.path) };
+  }
+
+  private async change(asked: Exclude<Request, { type: 'load' | 'publish' }>): Promise<Outcome> {
+    const { history, project } = this;
+    if (asked.type === 'save') return this.save(asked);
+    if (asked.type !== 'takeBack') return history.go(asked.type);
+    const step = await takeBack(project, asked.id);
+    return history.apply(await withoutPictures(project.root, step), true);
+  }
+
+  private async save({ changes, isConfirmed }: RequestOf<'save'>): Promise<Outcome> {
+    const { history, live } = this;
+    const { sources } = this.current.description;
+    const isOutdated = (name: string) => {
+      const bytes = sources.has(name) && readBytes(live.root, `content/${name}`);
+      return bytes && readText('This file', bytes) !== sources.get(name);
+    };
+    // A file that has just changed on the disk isn't built yet.
+    if (changes.some(({ id }) => isOutdated(nameOf(id)))) await live.rebuild();
+    const step = await stepOf(live.root, this.current, changes);
+    return history.apply(await withoutPictures(live.root, step), isConfirmed);
+  }
+
+  private async load(): Promise<Answer<'load'>> {
+    const { history, project } = this;
+    const { site, description } = this.current;
+    const { panels, values, blanks } = description;
+    // The others are about files that no page shows.
+    const warnings = site.warnings
+      .filter(({ file }) => site.sources.includes(file))
+      .map((warning) => noticeOf(warning, description));
+    const { facts } = site.files.get('site.yaml')!;
+    const changes = await listChanges(project);
+    const pictures = [...site.materials.pictures.keys()];
+    const content = { panels, values, blanks, warnings, facts, pictures, changes };
+    return { ok: true, ...content, undo: history.next('undo'), redo: history.next('redo') };
+  }
+
+  private get current(): { site: BuiltSite; description: Description } {
+    const { site } = this.live;
+    if (!site) throw new EditError('The site can’t be built right now. Fix the files first.');
+    if (this.described?.site !== site)
+      this.described = { site, description: new Description(site) };
+    return this.described;
+  }
+
+  /** Throws unless a request comes from one of our own pages. A browser sends its origin along. */
+  private expectOwnPage({ method, headers }: IncomingMessage): void {
+    const { origin = '', host = '' } = headers;
+    // A form on another site could send JSON as plain text.
+    const isJson = method === 'POST' && headers['content-type'] === 'application/json';
+    if (!isJson || !URL.canParse(origin) || new URL(origin).host !== host)
+      throw new EditError('This page is not part of this site.');
+    if (headers['x-edit-token'] !== this.token)
+      throw new EditError('This page is from before the last start. Reload it.', {
+        isEarlierRun: true,
+      });
+    if (!(Number(headers['content-length']) <= MOST_BYTES))
+      throw new EditError('This picture is larger than 30 MB. Choose another.');
+  }
+}
+
+/** Builds the site from the disk as the host does, with the code that is there now. Returns what is wrong. */
+const problemsOf = (cwd: string): Promise<string> =>
+  new Promise((resolve) => {
+    const args = ['scripts/build.js', '.cache/published'];
+    execFile(process.execPath, args, { cwd, windowsHide: true }, (error, _output, errors) =>
+      resolve(error ? errors || error.message : ''),
+    );
+  });
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof EditError) return { ok: false, message: error.message, ...error.details };
+  // A bug, or an error of the system. Its message may contain paths of this machine, so only the terminal shows it.
+  console.error(error);
+  return { ok: false, message: 'This did not work. Ask a developer: the terminal says why.' };
+}

@@ -1,0 +1,159 @@
+import { exec } from 'node:child_process';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { watch } from 'chokidar';
+import { escapeHtml } from '../generator/pages/html.ts';
+import { editorScript } from './bundle.ts';
+import type { LiveSite } from './live-site.ts';
+import { recover } from './publish/publish.ts';
+import { EditServer, ENDPOINT } from './requests.ts';
+
+// Browsers recognize all other files by their contents.
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** The folders with texts, pictures, styles, and scripts. */
+const SOURCES = ['content', 'static', 'client', 'components', 'templates'];
+/** Programs that open an address in the browser. */
+const OPEN: Partial<Record<string, string>> = { darwin: 'open', win32: 'start ""' };
+const EDITOR = '/__dev/editor.js';
+const EVENTS = '/__dev/events';
+/** A picture that can be chosen. */
+const PICTURE = '/__dev/picture/';
+
+interface Served {
+  live: LiveSite;
+  edit: EditServer;
+  script: string;
+}
+
+/** Serves the site for this computer only, as GitHub Pages would: `/about` leads to `/about/`, and an unknown path gets
+ *  404.html. Open pages follow every build. Returns the server of the editor. */
+export async function startDevServer(live: LiveSite, port: number): Promise<EditServer> {
+  const { root } = live;
+  await recover(root);
+  const served = { live, edit: new EditServer(live), script: await editorScript(root) };
+  await live.rebuild();
+  // Programs empty a file before they write it.
+  const awaitWriteFinish = { stabilityThreshold: 30, pollInterval: 10 };
+  // From the root, so that a folder that is deleted and comes back is watched again.
+  const ignored = (file: string) => {
+    const [folder = ''] = path.relative(root, file).split(path.sep);
+    return folder !== '' && !SOURCES.includes(folder);
+  };
+  watch(root, { ignored, ignoreInitial: true, awaitWriteFinish }).on('all', (_event, file) => {
+    const name = path.relative(root, file).replaceAll(path.sep, '/');
+    // If a template changes, everything starts again.
+    if (!/\.tsx?$|\.draft$/.test(name) || name.startsWith('client/')) void live.onChange(name);
+  });
+  const server = createServer((request, response) => {
+    try {
+      answer(served, request, response);
+    } catch {
+      // For example an address that is not one.
+      response.writeHead(400).end();
+    }
+  });
+  const address = `http://localhost:${await listen(server, port)}${live.site?.context.base ?? '/'}`;
+  console.log(`\n  The site is at ${address}\n  Press Ctrl+C to stop.\n`);
+  if (process.argv.includes('--open')) exec(`${OPEN[process.platform] ?? 'xdg-open'} ${address}`);
+  return served.edit;
+}
+
+/** Listens at a port, or at the next one that is free. Returns the port. */
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(listen(server, port + 1)));
+    server.listen(port, '127.0.0.1', () => {
+      server.removeAllListeners('error');
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+function answer(served: Served, request: IncomingMessage, response: ServerResponse): void {
+  const { live, edit, script } = served;
+  response.setHeader('cache-control', 'no-cache');
+  // The pages themselves can only say the rest of their policy.
+  response.setHeader('content-security-policy', "frame-ancestors 'self'");
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  if (!isOurs(request)) response.writeHead(403).end();
+  else if (pathname === EDITOR) send(response, EDITOR, script);
+  else if (pathname === ENDPOINT) void edit.handle(request, response);
+  else if (pathname === EVENTS) sendBuilds(live, response);
+  else if (pathname.startsWith(PICTURE)) sendPicture(live, pathname, response);
+  else if (!live.site) send(response, '500.html', withEditor(BROKEN, served));
+  else sendFile(served, decodeURIComponent(pathname), response);
+}
+
+/** Blocks DNS rebinding: another site could point its domain at 127.0.0.1 and read responses. */
+function isOurs({ headers: { host = '' }, socket }: IncomingMessage): boolean {
+  const { CODESPACE_NAME, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env;
+  const isCodespace = domain && host === `${CODESPACE_NAME}-${socket.localPort}.${domain}`;
+  return Boolean(isCodespace) || /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
+}
+
+function send(response: ServerResponse, name: string, body: string | Uint8Array): void {
+  const type = TYPES[path.extname(name)];
+  if (type) response.setHeader('content-type', type);
+  response.end(body);
+}
+
+function sendFile(served: Served, pathname: string, response: ServerResponse): void {
+  const { live } = served;
+  const { output, context } = live.site!;
+  const { base } = context;
+  const file = pathname.slice(base.length).replace(/(^|\/)$/, '$1index.html');
+  const isElsewhere = !pathname.startsWith(base);
+  if (isElsewhere || output.has(`${file}/index.html`)) {
+    response.writeHead(302, { location: isElsewhere ? base : `${pathname}/` }).end();
+    return;
+  }
+  const found = output.has(file) ? file : '404.html';
+  if (found !== file) response.statusCode = 404;
+  const make = live.later.get(found);
+  if (make) return void make().then((picture) => send(response, found, picture));
+  const contents = output.get(found)!;
+  if (found.endsWith('.html')) send(response, found, withEditor(String(contents), served));
+  else send(response, found, contents);
+}
+
+function sendPicture({ site }: LiveSite, pathname: string, response: ServerResponse): void {
+  const name = decodeURIComponent(pathname.slice(PICTURE.length));
+  const { drawing, photo } = site?.materials.pictures.get(name) ?? {};
+  if (drawing) send(response, name, drawing.svg);
+  else if (photo) send(response, name, photo.source);
+  else response.writeHead(404).end();
+}
+
+/** Sends the number of the last build, and then that of every new one. */
+function sendBuilds(live: LiveSite, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const tell = () => response.write(`data: ${live.number}\n\n`);
+  tell();
+  live.listeners.add(tell);
+  response.on('close', () => live.listeners.delete(tell));
+}
+
+/** The page as long as there is no site. The editor says why. */
+const BROKEN = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
+<title>Unexpected Application Error!</title></head><body></body></html>`;
+
+/** A page with the editor, which shows what is wrong since that was built. Its policy lets the editor connect to the
+ *  server, and change the page. */
+const withEditor = (html: string, { live, edit }: Served): string =>
+  html
+    .replace('<html', () => {
+      const failure = live.failure && ` data-failure="${escapeHtml(live.failure)}"`;
+      return `<html data-build="${live.number}" data-edit-token="${edit.token}"${failure}`;
+    })
+    .replace('</head>', `<script src="${EDITOR}" type="module"></script>$&`)
+    .replace(/connect-src(?: 'none')?/, "connect-src 'self'")
+    .replace("img-src 'self'", "img-src 'self' data:")
+    .replace(/; require-trusted-types-for.*?(?=")/, '');

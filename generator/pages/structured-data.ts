@@ -1,0 +1,87 @@
+import { type Day, endDay, lastOfSeries, offsetAt, TIME_ZONE, type Time } from '../dates.ts';
+import type { Link } from '../schema/fields.ts';
+import { wholeAddress } from './context.ts';
+import { type Calendar, type CalendarEntry, isListed, type Page } from './page.ts';
+
+/** Something that schema.org describes, with its `@type`. */
+type Thing = Record<string, unknown>;
+
+const ABOUT_US = ['/', '/about/'];
+
+/** Structured data for search engines, as JSON-LD. It needs full URLs, so it is empty if the site has no address. The
+ *  policy doesn't have to allow it, because it is data. */
+export function structuredData(page: Page, calendar: Calendar | undefined): string {
+  const { path, site, url, isDraft } = page;
+  if (!url || isDraft || !isListed(path)) return '';
+  const here = new URL(path.slice(1), url).href;
+  const events = calendar?.entries.filter(({ place }) => place) ?? [];
+  const things = [
+    path === '/' ? { '@type': 'WebSite', name: site.name, url } : breadcrumbs(here, page),
+    ...(ABOUT_US.includes(path) ? [organization(page)] : []),
+    ...events.map((event) => eventThing(event, here, page)),
+  ];
+  const graph = { '@context': 'https://schema.org', '@graph': things };
+  // `</script>` in a value can't close the element.
+  const json = JSON.stringify(graph).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
+// Only what the head doesn't have already: every page has to fit in the first round trip.
+function organization({ site, url }: Page): Thing {
+  const profiles = site.footer.social.flatMap(({ href }) => href ?? []);
+  return {
+    '@type': 'NGO',
+    name: site.name,
+    url,
+    logo: new URL('icon-512.png', url).href,
+    nonprofitStatus: 'https://schema.org/Nonprofit501c3',
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
+/** The home page and this one, by their names in the menu. */
+function breadcrumbs(here: string, { path, site, url }: Page): Thing {
+  const links = [...site.navigation, site.support];
+  const labels = new Map(links.map(({ href, label }) => [href, label]));
+  const item = (position: number, page: string, address: string | undefined) => {
+    return { '@type': 'ListItem', position, name: labels.get(page) ?? site.name, item: address };
+  };
+  return { '@type': 'BreadcrumbList', itemListElement: [item(1, '/', url), item(2, path, here)] };
+}
+
+/** An event with a known place. A weekly event is a series with a schedule. */
+function eventThing(entry: CalendarEntry, here: string, page: Page): Thing {
+  const { site, url, path } = page;
+  const { id, title, description, place, from, to, hours, weekly, signUp, files } = entry;
+  const last = weekly ? lastOfSeries(from, weekly.until) : to;
+  const moment = (day: Day, time: Time | undefined) =>
+    time ? `${day}T${time}:00${offsetAt(`${day}T${time}`)}` : day;
+  const isEndKnown = !hours || hours.to;
+  const schedule = {
+    '@type': 'Schedule',
+    repeatFrequency: 'P1W',
+    startDate: from,
+    endDate: last,
+    startTime: hours?.from,
+    endTime: hours?.to,
+    scheduleTimezone: TIME_ZONE,
+    ...(weekly && weekly.except.length > 0 && { exceptDate: weekly.except }),
+  };
+  const whole = (href: string) => wholeAddress(href, path, page);
+  const documentThing = ({ href, label }: Link) => {
+    return { '@type': 'DigitalDocument', name: label, url: whole(href) };
+  };
+  return {
+    '@type': weekly ? 'EventSeries' : 'Event',
+    name: title,
+    description,
+    url: `${here}#${id}`,
+    startDate: moment(from, hours?.from),
+    ...(isEndKnown && { endDate: moment(hours ? endDay(last, hours) : last, hours?.to) }),
+    location: { '@type': 'Place', name: place?.name, address: place?.address ?? place?.name },
+    organizer: { '@type': 'NGO', name: site.name, url },
+    offers: signUp && { '@type': 'Offer', url: whole(signUp.href), validThrough: signUp.until },
+    subjectOf: files?.map(documentThing),
+    ...(weekly && hours && { eventSchedule: schedule }),
+  };
+}

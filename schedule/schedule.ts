@@ -1,0 +1,247 @@
+import * as dates from '../generator/dates.ts';
+import type { CalendarEntry } from '../generator/pages/page.ts';
+import { slugOf } from '../generator/schema/fields.ts';
+import type {
+  DatedEvent,
+  EventContent,
+  EventFields,
+  ScheduleContent,
+  WeeklyEvent,
+} from './fields.ts';
+import {
+  nextOccurrences,
+  type Occurrence,
+  occurrencesOf,
+  type SeasonTexts,
+  seasonTexts,
+  type Timing,
+  timingOf,
+  type UpcomingOccurrences,
+  untilEndOf,
+} from './occurrences.ts';
+
+/** The events and chapters, for every page. */
+export interface Schedule {
+  events: ScheduledEvent[];
+  /** The Tri-State chapters. */
+  chapters: Chapter[];
+  /** The chapters in other cities. */
+  elsewhere: Chapter[];
+  season: SeasonTexts;
+  /** The day that decides which events are over. */
+  today: dates.Day;
+}
+
+/** A chapter, as far as the schedule is concerned. */
+export interface Chapter {
+  /** Its anchor on the page of chapters. */
+  id: string;
+  name: string;
+}
+
+/** The part of content/chapters.yaml that the schedule is about. */
+export interface Places {
+  chapters: { items: readonly Chapter[] };
+  elsewhere: { items: readonly { name: string }[] };
+}
+
+/** What pages show of an event that depends on its type. */
+interface Dates {
+  /** The weekday it is listed under. An event without one has a poster. */
+  day?: dates.Weekday;
+  /** `Every Tuesday` or `February 27 to March 1, 2027`. */
+  date: readonly dates.DatePart[];
+  /** `7:00 PM–8:00 PM`. */
+  time: string;
+  /** When a weekly or monthly event takes place. */
+  timing?: Timing;
+  next?: UpcomingOccurrences;
+  /** The days of a weekly event. */
+  held?: dates.Day[];
+  /** When it is over on each evening from today on. */
+  nights?: dates.LocalTime[];
+  /** What the poster of an event says that is over. */
+  past?: string | undefined;
+  /** Undefined if its dates are unknown or past. */
+  calendar?: Pick<CalendarEntry, 'from' | 'to' | 'hours' | 'weekly'> | undefined;
+}
+
+/** An event as pages show it: all its fields, and what follows from them. */
+export interface ScheduledEvent
+  extends Dates,
+    Pick<EventContent, 'title' | 'type'>,
+    Omit<EventFields, keyof Dates | 'title' | 'type' | 'chapter'> {
+  /** The anchor on the page. */
+  id: string;
+  chapter?: Chapter | undefined;
+  location: string;
+  /** What other pages call its location: the name of its chapter, or else the location. */
+  place: string;
+  /** Its title, unless that only repeats the place next to it. */
+  name?: string | undefined;
+  entry?: CalendarEntry | undefined;
+}
+
+interface Context {
+  content: ScheduleContent;
+  occurrences: ReadonlyMap<EventContent, Occurrence[]>;
+  chapters: readonly Chapter[];
+  season: SeasonTexts;
+  today: dates.Day;
+}
+
+/** The schedule as of a day, with the events in the order of the file. */
+export function scheduleOf(content: ScheduleContent, places: Places, today: dates.Day): Schedule {
+  const chapters = places.chapters.items.map(({ id, name }) => ({ id, name }));
+  const weekly = content.events.filter((event) => event.type === 'Weekly');
+  const occurrences = new Map(
+    weekly.map((event) => [event, occurrencesOf(event, content.seasons)]),
+  );
+  const season = seasonTexts(content, [...occurrences.values()].flat(), today);
+  const context = { content, occurrences, chapters, season, today };
+  return {
+    events: content.events.map((event) => scheduled(event, context)),
+    chapters,
+    elsewhere: places.elsewhere.items.map(({ name }) => ({ id: slugOf(name), name })),
+    season,
+    today,
+  };
+}
+
+function scheduled(event: EventContent, context: Context): ScheduledEvent {
+  const { title, description, address, files } = event;
+  const chapter = context.chapters.find(({ id }) => id === event.chapter);
+  const known = event.location ?? chapter?.name;
+  const isNamedByPlace = 'day' in event && known && !title.includes(known);
+  const id = event.id ?? slugOf(isNamedByPlace ? `${title} ${known}` : title);
+  const dates = datesOf(event, context);
+  // A past event doesn't say "To be announced".
+  const location = known ?? (dates.past ? '' : context.content.words.unknown);
+  const place = chapter?.name ?? location;
+  const signUp = dates.past ? undefined : event.signUp;
+  const isOpen = signUp && !untilEndOf(signUp.until, context.today).hidden;
+  const entry = {
+    id,
+    title,
+    description,
+    files,
+    place: known ? { name: known, address } : undefined,
+    signUp: isOpen ? signUp : undefined,
+  };
+  return {
+    ...event,
+    ...dates,
+    id,
+    chapter,
+    location,
+    place,
+    href: event.href ?? (chapter && chapterHref(chapter.id)),
+    name: title.includes(place) ? undefined : title,
+    signUp,
+    entry: dates.calendar && { ...entry, ...dates.calendar },
+  };
+}
+
+function datesOf(event: EventContent, context: Context): Dates {
+  if (event.type === 'Weekly') return weeklyDates(event, context);
+  if (event.type !== 'Monthly') return fixedDates(event, context);
+  const { day, when } = event;
+  return { day, time: when, date: [{ text: `One ${day} a month` }], timing: context.season.on };
+}
+
+function weeklyDates(event: WeeklyEvent, context: Context): Dates {
+  const { content, occurrences, today } = context;
+  const { day, time } = event;
+  const all = occurrences.get(event) ?? [];
+  const held = all.filter(({ isOff }) => !isOff).map((each) => each.day);
+  const timing = timingOf(all, today);
+  const next = nextOccurrences(all, today);
+  const isBreak = { text: content.words.season.short, ...timing, hidden: !timing.hidden };
+  return {
+    day,
+    time,
+    date: [{ text: `Every ${day}` }],
+    timing,
+    next: { ...next, lines: [isBreak, ...next.lines] },
+    held,
+    nights: nightsFrom(today, all, dates.readHours(time)),
+    calendar: weeklySeries(event, held, context),
+  };
+}
+
+/** When each occurrence of an evening is over. After midnight, nobody says "tonight". */
+function nightsFrom(today: dates.Day, all: readonly Occurrence[], hours?: dates.Hours) {
+  if (!hours || hours.from < '16:00') return [];
+  const coming = all.filter(({ day, isOff }) => !isOff && day >= today);
+  return coming.map(
+    ({ day, over }): dates.LocalTime => (over.startsWith(day) ? over : `${day}T24:00`),
+  );
+}
+
+/** A weekly event in calendars: one series from the season that is on or next until the last one. */
+function weeklySeries({ time }: WeeklyEvent, held: readonly dates.Day[], context: Context) {
+  const coming = context.content.seasons.filter(({ until }) => until >= context.today);
+  const from = coming[0] && held.find((day) => day >= coming[0]!.from);
+  if (!from) return undefined;
+  const { until } = coming.at(-1)!;
+  const except: dates.Day[] = [];
+  for (let day = from; day <= until; day = dates.addDays(day, 7))
+    if (!held.includes(day)) except.push(day);
+  return { from, to: from, hours: dates.readHours(time), weekly: { until, except } };
+}
+
+/** An annual event, or one that takes place only once. */
+function fixedDates(event: DatedEvent, { content, today }: Context): Dates {
+  const { words } = content;
+  const { from, until = from, time, past = words.past } = event;
+  if (!from || !until)
+    return { date: [{ text: words.unknown }], time: time ?? words.unknown, past: undefined };
+  const weekdays = new Set([dates.weekdayOf(from), dates.weekdayOf(until)]);
+  // An event of several days becomes an all-day entry.
+  const hours = time && from === until ? dates.readHours(time) : undefined;
+  return {
+    date: dates.dateRange(from, until),
+    time: time ?? [...weekdays].join(' to '),
+    past: until < today ? past : undefined,
+    calendar: until < today ? undefined : { from, to: until, hours },
+  };
+}
+
+/** The address of a chapter. */
+export const chapterHref = (id: string): string => `/chapters/#${id}`;
+
+/** The address of a question about a chapter. */
+export const askHref = (id: string): string => `/chapters/?chapter=${id}#contact`;
+
+/** A weekday with events. */
+export interface Night {
+  day: dates.Weekday;
+  events: ScheduledEvent[];
+}
+
+/** The weekdays that have events, in order. */
+export function nightsOf(events: readonly ScheduledEvent[]): Night[] {
+  const nights = dates.WEEKDAYS.map((day) => ({
+    day,
+    events: events.filter((event) => event.day === day),
+  }));
+  return nights.filter((night) => night.events.length > 0);
+}
+
+/** The first weekly event of a night, if the others have the same hours and next dates. */
+export function sharedBy(events: readonly ScheduledEvent[]): ScheduledEvent | undefined {
+  const [first, ...others] = events.filter(({ type }) => type === 'Weekly');
+  const when = (event?: ScheduledEvent) => JSON.stringify([event?.time, event?.next]);
+  return others.every((event) => when(event) === when(first)) ? first : undefined;
+}
+
+/** The weekly and monthly events of a chapter, in the order of the week. */
+export const eventsOfChapter = (id: string, { events }: Schedule): ScheduledEvent[] =>
+  nightsOf(events.filter(({ chapter }) => chapter?.id === id)).flatMap((night) => night.events);
+
+/** What pages call a monthly event next to its title. */
+export const ONCE_A_MONTH = 'once a month';
+
+/** The day and hours of an event, or only its time if that names the day: `Friday evening`. */
+export const dayAndHours = ({ day, time }: ScheduledEvent): { day: string; hours?: string } =>
+  day && !time.includes(day) ? { day, hours: time } : { day: time };

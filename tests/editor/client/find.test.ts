@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { beforeAll, expect, test } from 'vitest';
+import { findTargets } from '../../../editor/client/find.ts';
+import { Description } from '../../../editor/describe.ts';
+import { buildFixture, PAGES, pageOf } from '../../project.ts';
+import { table } from '../../table.ts';
+
+/** What texts lead to, by the file of the page, the part of the page, and the text. */
+const found: Record<string, string[]> = {};
+/** The elements with texts that lead nowhere. */
+const lost: string[] = [];
+/** What visitors don't see. */
+const UNSEEN = 'script, style, noscript, [role=tooltip], .visually-hidden, .skip-link';
+
+beforeAll(async () => {
+  const site = await buildFixture();
+  const { values } = new Description(site);
+  for (const file of PAGES) {
+    // The test browser can't load style sheets.
+    const html = pageOf(site, file).replaceAll(/<link[^>]*>/g, '');
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    document.title = page.title;
+    const targets = findTargets(page.body, values);
+    for (const [element, ids] of targets) {
+      const part = element.closest('header, main, footer')?.localName;
+      const words = element.getAttribute('aria-label') ?? element.textContent;
+      const text = `${file} ${part} ${words.replace(/\s+/g, ' ').trim()}`;
+      found[text] = [...new Set([...(found[text] ?? []), ids.join(' ')])];
+      element.dataset.editId = '';
+    }
+    for (const element of page.querySelectorAll('body *')) {
+      const hasText = [...element.childNodes].some(
+        (each) => each.nodeName === '#text' && each.nodeValue?.trim(),
+      );
+      if (hasText && !element.closest(`[data-edit-id], ${UNSEEN}`)) lost.push(element.outerHTML);
+    }
+  }
+});
+
+test.each(table<[text: string, ids: string]>('what texts lead to'))(
+  '%s leads to %s',
+  (text, ids) => {
+    expect(found[text]).toEqual([ids]);
+  },
+);
+
+test('every text of a page leads somewhere', () => {
+  expect(lost).toEqual([]);
+});

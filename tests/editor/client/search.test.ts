@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { editor } from '../../../editor/client/editor.ts';
+import { firstOf } from '../../../editor/client/Search.tsx';
+import { Description } from '../../../editor/describe.ts';
+import { buildFixture } from '../../project.ts';
+import { table } from '../../table.ts';
+
+const { panels, values } = new Description(await buildFixture());
+const others = { blanks: {}, pictures: [], facts: {}, warnings: [], changes: [] };
+const loaded = { ok: true, panels, values, ...others, undo: undefined, redo: undefined } as const;
+editor.update({ loaded });
+
+test.each(table<[words: string, id: string | null]>('searches'))(
+  'opens, for “%s”, %s',
+  (words, id) => {
+    expect(firstOf(words)?.id).toBe(id ?? undefined);
+  },
+);

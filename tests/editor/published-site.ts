@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { parse } from 'yaml';
+import type { Project } from '../../editor/publish/git.ts';
+
+export const [HOME, SITE, STORY] = ['content/home.yaml', 'content/site.yaml', 'content/story.md'];
+
+type Replacement = [from: string, to: string];
+/** What becomes of files. published.yaml explains it. */
+export type Edits = Record<string, Replacement[] | string | null>;
+
+/** What Dina and Ruth do at the same time, and what comes of it. */
+interface Meeting {
+  dina: Edits;
+  ruth: Edits;
+  asked?: string[];
+  choice?: 'mine' | 'theirs';
+  says?: string;
+  published?: Edits;
+}
+
+interface Published {
+  files: Record<string, string>;
+  changes: Record<string, { file?: string; edits: Replacement[]; lists: string[] }>;
+  meetings: Record<string, Meeting>;
+}
+
+export const published: Published = parse(fs.readFileSync('tests/editor/published.yaml', 'utf8'));
+export const { files: FILES } = published;
+
+/** What edits make of a text. Undefined if the file is deleted. */
+export function edited(text: string, edit: Edits[string] | undefined): string | undefined {
+  if (!Array.isArray(edit)) return edit === undefined ? text : (edit ?? undefined);
+  return edit.reduce((now, [from, to]) => now.replaceAll(from, to), text);
+}
+
+/** A temporary folder, which is new for each test. */
+export let folder = '';
+const { PATH } = process.env;
+
+/** Someone's folder with the site: a path, or a name in the temporary folder. */
+export class Clone {
+  private readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  get root(): string {
+    return path.resolve(folder, this.name);
+  }
+
+  git = (...args: string[]): string => {
+    const env = { ...process.env, PATH };
+    const options = { cwd: this.root, env, encoding: 'utf8', stdio: 'pipe' } as const;
+    return execFileSync('git', args, options).trimEnd();
+  };
+
+  files = () => fs.readdirSync(this.root, { recursive: true, encoding: 'utf8' });
+  read = (file: string) => fs.readFileSync(path.join(this.root, file), 'utf8');
+
+  /** Writes files. Without a text a file is deleted. */
+  write(files: Record<string, string | undefined>): void {
+    for (const [file, text] of Object.entries(files)) {
+      const place = path.join(this.root, file);
+      fs.rmSync(place, { recursive: true, force: true });
+      if (text === undefined) continue;
+      fs.mkdirSync(path.dirname(place), { recursive: true });
+      fs.writeFileSync(place, text, { mode: file.includes('hooks/') ? 0o755 : 0o644 });
+    }
+  }
+
+  /** Replaces a part of a text. */
+  edit = (file: string, from: string, to: string) =>
+    this.write({ [file]: this.read(file).replace(from, to) });
+
+  commit(files: Record<string, string> = {}): void {
+    this.write(files);
+    this.git('add', '--all');
+    this.git('commit', '--quiet', '--message=By hand');
+  }
+
+  /** The site with its editor. It can be built if the pictures are there that its texts name. */
+  project(whileBuilding = () => {}): Project {
+    const sources = () => {
+      const texts = this.files().filter((file) => /^content.*\.(yaml|md)$/.test(file));
+      const pictures =
+        texts
+          .map(this.read)
+          .join()
+          .match(/[\w-]+\.(svg|jpeg)/g) ?? [];
+      return [...texts, ...pictures.map((name) => `static/images/${name}`)];
+    };
+    const isMissing = (file: string) => !fs.existsSync(path.join(this.root, file));
+    const build = async () => {
+      whileBuilding();
+      return sources().find(isMissing) ?? '';
+    };
+    return { root: this.root, sources, build, nameOf: (_file, at) => at.join('.') };
+  }
+
+  /** What a failed publication must leave as it is. */
+  state() {
+    const files = this.files().filter((name) => /^(content|static|templates)\/.*\./.test(name));
+    const show = fs.existsSync(path.join(this.root, '.git')) ? this.git : () => '';
+    return {
+      files: files.map((name) => [name, this.read(name)]),
+      index: show('ls-files', '--stage'),
+      branches: show('for-each-ref', '--format=%(HEAD) %(objectname) %(refname)', 'refs/heads'),
+    };
+  }
+}
+
+/** Where Dina publishes her site. */
+export const online = new Clone('online.git');
+export const dina = new Clone('dina');
+/** Someone else who publishes. */
+export const ruth = new Clone('ruth');
+
+/** Edits files as they were published. */
+export function change(clone: Clone, edits: Edits): void {
+  for (const [file, edit] of Object.entries(edits))
+    clone.write({ [file]: edited(FILES[file] ?? '', edit) });
+}
+
+/** Ruth edits and pushes as someone does who works with git. */
+export function push(edits: Edits): void {
+  change(ruth, edits);
+  ruth.commit();
+  ruth.git('push', '--quiet');
+}
+
+/** git commits as Dina, and reads no settings of this computer. */
+export function useGitOf(folder: string): void {
+  for (const name of Object.keys(process.env))
+    if (name.startsWith('GIT_')) vi.stubEnv(name, undefined);
+  const settings = path.join(folder, 'settings');
+  fs.writeFileSync(settings, '[user]\n\tname = Dina\n\temail = dina@example.org\n');
+  vi.stubEnv('GIT_CONFIG_GLOBAL', settings);
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+}
+
+/** Before each test, Dina has published the site. */
+export function usePublishedSite(): void {
+  beforeEach(() => {
+    folder = fs.mkdtempSync(path.join(tmpdir(), '4g-published-'));
+    useGitOf(folder);
+    const { git } = new Clone('.');
+    git('init', '--quiet', '--bare', '--initial-branch=main', '--template=', 'online.git');
+    git('clone', '--quiet', '--template=', online.root, 'dina');
+    dina.commit(FILES);
+    dina.git('push', '--quiet', '--set-upstream', 'origin', 'main');
+    git('clone', '--quiet', '--template=', online.root, 'ruth');
+    ruth.git('config', 'user.name', 'Ruth');
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    fs.rmSync(folder, { recursive: true });
+  });
+}

@@ -1,0 +1,227 @@
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { changeContent, dayToCome, publicSite, withDelivery } from '../project.ts';
+import { table } from '../table.ts';
+import { type Asked, editedSite } from './edited-site.ts';
+
+const site = await editedSite();
+afterEach(site.reset);
+afterAll(site.close);
+
+/** What is answered to something that changes nothing. */
+async function refused(answer: () => ReturnType<typeof site.ask>) {
+  const before = site.state();
+  const result = await answer();
+  expect(result.status).toBe(400);
+  expect(site.state()).toEqual(before);
+  return result;
+}
+
+const set = (id: string, text: string) => ({ do: 'set', id, text }) as const;
+const SOON = dayToCome();
+const FIRST = 'chapters.yaml:chapters.items.@teaneck';
+test.each(table<[change: Asked, before: string, after: string]>('edits'))(
+  'a save writes only the lines of its value: %o',
+  async (change, old, now) => {
+    const [name = ''] = change.id.split(':');
+    const before = site.read(name);
+    const expected = before.replace(old, now);
+    expect(expected).not.toBe(before);
+    expect(await site.save(change)).toMatchObject({ ok: true });
+    expect(site.read(name)).toBe(expected);
+  },
+);
+
+test.each(table<[id: string, text: string, message: string]>('mistakes in the editor'))(
+  'a mistake saves nothing, and says what is wrong with %s = “%s”',
+  async (id, text, message) => {
+    const answer = await refused(() => site.save(set('site.yaml:name', '5G'), set(id, text)));
+    expect(answer.mistakes).toMatchObject([{ id, message: expect.stringContaining(message) }]);
+    expect(answer.message).not.toMatch(/yaml|schema|content\/|string|undefined|null/i);
+  },
+);
+
+test('the next season is added to the list while this one runs', async () => {
+  const id = 'events.yaml:seasons';
+  const days = [set(`${id}.@.from`, '9/7/2027'), set(`${id}.@.until`, '6/8/2028')];
+  expect(await site.save({ do: 'add', id, type: '' }, ...days)).toMatchObject({
+    ok: true,
+  });
+  expect(site.read('events.yaml')).toContain('\n  - from: 2027-09-07\n    until: 2028-06-08\n');
+});
+
+test('what may be untrue is asked about, and saved if it is meant', async () => {
+  const saturday = new Date(SOON);
+  saturday.setUTCDate(saturday.getUTCDate() + 4);
+  const id = 'events.yaml:events.@';
+  const event = (from: string) =>
+    site.seen([
+      { do: 'add', id: 'events.yaml:events', type: 'One-time' },
+      set(`${id}.title`, 'Bowling'),
+      set(`${id}.location`, 'The lanes'),
+      set(`${id}.from`, from),
+    ]);
+  const changes = await event(saturday.toJSON().slice(0, 10));
+  expect(await refused(() => site.ask({ type: 'save', changes }))).toMatchObject({
+    isQuestion: true,
+    mistakes: [{ id: `${id}.from`, message: expect.stringContaining('Shabbos') }],
+  });
+  const never = { type: 'save', changes: await event('0027-03-04'), isConfirmed: true };
+  await refused(() => site.ask(never));
+  const { done } = await site.ask({ type: 'save', changes, isConfirmed: true });
+  expect(done).toMatch(/^Added: Event/);
+});
+
+test('what needs something that is removed is named', async () => {
+  const { message } = await site.save({ do: 'remove', id: 'chapters.yaml:chapters.items.@queens' });
+  expect(message).toMatch(/^Queens is still used\. First change or remove: Queens weekly event: /);
+  const phone = await site.save(set('site.yaml:facts.phone', ''));
+  expect(phone.message).toMatch(/Phone is still used\. First change or remove: (?!.*\{)/);
+});
+
+test('what is no longer true after a save is a warning in the terminal and in the editor', async () => {
+  const printed = vi.spyOn(console, 'log').mockReturnValue();
+  const { done } = await site.save(set('events.yaml:events.@tea-time.day', 'Monday'));
+  const { warnings = [] } = await site.ask({ type: 'load' });
+  expect(done).toMatch(/^Saved: TEA Time: Night\. \d things? to check/);
+  const { id, message } = warnings.find((each) => /schedule has Monday/.test(each.message))!;
+  expect(id).toMatch(/^[a-z]+\.yaml:/);
+  expect(message).not.toMatch(/yaml|content\//);
+  expect(printed.mock.calls.join()).toContain('this says Tuesday, but the schedule has Monday');
+});
+
+test('Undo and Redo make all changes of a save byte for byte', async () => {
+  // Someone has written this by hand.
+  site.write(
+    'site.yaml',
+    site.read('site.yaml').replace(': 4G', ':   4G').replaceAll('\n', '\r\n'),
+  );
+  await site.live.rebuild();
+  const before = site.state();
+  await site.save(set('site.yaml:name', '5G'), set('home.yaml:hero.lead', 'Come in.'));
+  const after = site.state();
+  expect(after['home.yaml']).toContain('Come in.');
+  expect((await site.ask({ type: 'load' })).undo).toBe('Every page: Name');
+  expect((await site.ask({ type: 'undo' })).done).toBe('Undone: Every page: Name');
+  expect(site.state()).toEqual(before);
+  await site.ask({ type: 'redo' });
+  expect(site.state()).toEqual(after);
+});
+
+test('a save that changes nothing is no step of Undo', async () => {
+  await site.save(set('site.yaml:name', '5G'));
+  await site.save(set('site.yaml:tagline', 'Torah, friendship, and a seat saved for you.'));
+  expect((await site.ask({ type: 'load' })).undo).toBe('Every page: Name');
+});
+
+describe('two windows', () => {
+  const ROLE = 'about.yaml:team.people.@tamar-g.role';
+  const role = (text: string) => site.seen([set(ROLE, text)]);
+  const ask = (changes: Asked[]) => site.ask({ type: 'save', changes });
+
+  test('change different texts of one file', async () => {
+    const changes = await role('Baker');
+    site.write('about.yaml', site.read('about.yaml').replace('Bring a chair', 'Take a chair'));
+    expect(await ask(changes)).toMatchObject({ done: 'Saved: Tamar G.: Role' });
+    expect(site.read('about.yaml')).toMatch(/Tamar G\.\n +role: .*Baker\n.*Take a chair/s);
+  });
+
+  test('change a person who has another place by now', async () => {
+    const changes = await role('Baker');
+    await site.save({ do: 'remove', id: 'about.yaml:team.people.@shira-l' });
+    await ask(changes);
+    expect(site.read('about.yaml')).toMatch(/name: !sample Tamar G\.\n +role: .*Baker\n/);
+  });
+
+  test.each([
+    [
+      'the same text',
+      [set(ROLE, 'Cook')],
+      [{ id: ROLE, message: expect.stringMatching(/“Cook”$/) }],
+    ],
+    ['a person who was removed', [{ do: 'remove', id: ROLE.slice(0, -5) }], undefined],
+    ['a person with another name', [set(ROLE.replace('role', 'name'), 'Tami')], undefined],
+  ] as const)('change %s: nothing is saved', async (_what, first, mistakes) => {
+    const changes = await role('Baker');
+    await site.save(...first);
+    const answer = await refused(() => ask(changes));
+    expect([answer.isConflict, answer.mistakes]).toMatchObject([true, mistakes]);
+  });
+});
+
+test.each(['undo', 'redo'])('%s leaves a file that someone else has changed', async (type) => {
+  await site.save(set('site.yaml:name', '5G'));
+  if (type === 'redo') await site.ask({ type: 'undo' });
+  site.write('site.yaml', site.read('site.yaml').replace('seat', 'chair'));
+  const { message } = await refused(() => site.ask({ type }));
+  expect(message).toBe('“Every page: Name” has changed since then, so it stays as it is.');
+});
+
+describe('a new entry', () => {
+  const add = { do: 'add', id: 'events.yaml:events', type: 'One-time' } as const;
+  const title = set('events.yaml:events.@.title', 'Kumzitz');
+  const place = set('events.yaml:events.@.location', 'The hall');
+
+  test('begins with nothing but its type, and is not saved without its date', async () => {
+    const { message, mistakes } = await refused(() => site.save(add, title, place));
+    expect(mistakes).toMatchObject([{ id: 'events.yaml:events.@.from' }]);
+    expect(message).toMatch(/^First day: This field is missing\./);
+    const { done } = await site.save(add, title, place, set(`${add.id}.@.from`, SOON));
+    expect(done).toBe('Added: Event');
+    const [, entry] = site.read('events.yaml').split('\n  - type: One-time\n');
+    const written = entry?.replace(SOON, 'SOON');
+    expect(written).toMatch(/^ +title: Kumzitz\n +location: The hall\n +from: SOON\n\n#/);
+  });
+
+  test('is empty in every list, and asks for what it needs', async () => {
+    const { blanks = {}, panels = [] } = await site.ask({ type: 'load' });
+    for (const [id, types] of Object.entries(blanks)) {
+      expect(panels.find((each) => each.id === id)?.adds, id).toMatch(/^[A-Z]/);
+      for (const [type, fields] of Object.entries(types)) {
+        const filled = fields.filter(({ text }) => text && text !== type);
+        // What every entry says.
+        expect(
+          filled.every(({ text }) => text === 'Join WhatsApp'),
+          id,
+        ).toBe(true);
+        const { mistakes = [] } = await site.save({ do: 'add', id, type });
+        const needed = fields.filter((each) => each.isRequired && !each.text);
+        const idsOf = (list: { id: string }[]) => list.map((each) => each.id).sort();
+        expect(idsOf(mistakes), id).toEqual(idsOf(needed));
+      }
+    }
+  });
+});
+
+test('the fields for a form service can be edited, whatever their names', async () => {
+  changeContent(site.root, withDelivery);
+  await site.live.rebuild();
+  const { values } = await site.ask({ type: 'load' });
+  const id = 'contact.yaml:delivery.fields.access_key';
+  expect(values?.find((each) => each.id === id)?.text).toBe('123');
+  expect(JSON.stringify(values)).not.toContain('[object Object]');
+  await site.save(set(id, '456'));
+  expect(site.read('contact.yaml')).toContain('access_key: "456"');
+});
+
+test('a paragraph of a Markdown file says how to begin another one', async () => {
+  const { values } = await site.ask({ type: 'load' });
+  const help = values?.find(({ id }) => id === 'origin-story.md:body.0')?.help;
+  expect(help).toMatch(/^For another paragraph, type an empty line/);
+});
+
+test('a public site is edited with what it leaves out, and leaves that out afterwards', async () => {
+  changeContent(site.root, publicSite);
+  await site.live.rebuild();
+  const id = `${FIRST}.director`;
+  const { values } = await site.ask({ type: 'load' });
+  expect(values?.find((each) => each.id === id)).toMatchObject({
+    text: 'Miriam K.',
+    isSample: true,
+  });
+  await site.save(set(id, 'Miriam C.'));
+  expect(site.read('chapters.yaml')).toContain('director: !sample Miriam C.');
+  const page = () => String(site.live.site?.output.get('chapters/index.html'));
+  expect(page()).not.toContain('Miriam');
+  await site.save({ do: 'confirm', id });
+  expect(page()).toContain('Miriam');
+});

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { understood } from '../../editor/files/understand.ts';
+import type { Kind } from '../../generator/schema/fields.ts';
+
+/** understand.yaml explains it. */
+type Table = Record<Kind, Record<string, string[]>>;
+const table: Table = parse(readFileSync('tests/editor/understand.yaml', 'utf8'));
+
+const rows: [kind: Kind, typed: string, written: string][] = [];
+for (const [kind, texts] of Object.entries(table) as [Kind, Record<string, string[]>][])
+  for (const [written, all] of Object.entries(texts))
+    if (written === 'as it is') for (const text of all) rows.push([kind, text, text]);
+    else for (const typed of [...all, written]) rows.push([kind, typed, written]);
+
+test.each(rows)('%s: “%s” is written as “%s”', (kind, typed, written) => {
+  expect(understood(kind, ` ${typed}\u00a0`)).toBe(written);
+});
