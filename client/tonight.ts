@@ -1,5 +1,9 @@
 import { keepUpdated } from './timed.ts';
 
+const [FRIDAY, SATURDAY] = [5, 6];
+/** Of Chanukah. */
+const EVENINGS = 8;
+
 /** Called with the time in New York, such as `2026-12-03T19:30:00`, with what `data-nights` has for that day, such as
  *  `2026-12-03T20:00`, and with its index: '' and -1 if there is nothing. */
 type Update = (now: string, moment: string, index: number) => void;
@@ -30,15 +34,17 @@ export function enhanceTonight(element: HTMLElement): void {
 export function enhanceCandles(element: HTMLElement): void {
   byTheClock(element, (now, lit, index) => {
     const time = now.slice(11);
+    const over = element.dataset.over!.split(' ')[Number(now.slice(5, 7)) - 1]!;
     const weekday = new Date(now).getDay();
-    const over = element.dataset.over!.split(' ')[+now.slice(5, 7) - 1]!;
-    const isShabbos = weekday > 5 ? time < over : weekday > 4 && time > '15';
-    const candles = now > lit ? (index % 8) + 1 : 0;
-    // In the order of the drawing: a glow for Shabbos, one part for each evening of Chanukah, and the candles of Shabbos.
-    const parts = element.nextElementSibling!.querySelectorAll('.light');
-    for (const [place, part] of parts.entries()) {
-      const isLit = place % 9 ? place <= candles : isShabbos;
-      part.setAttribute('transform', `scale(${+isLit})`);
-    }
+    const isShabbos = weekday === FRIDAY ? time > '15' : weekday === SATURDAY && time < over;
+    const candles = now > lit ? (index % EVENINGS) + 1 : 0;
+    // The drawing has a glow for Shabbos, one part for each evening of Chanukah, and the candles of Shabbos.
+    const [glow, ...others] = element.nextElementSibling!.querySelectorAll('.light');
+    const evenings = others.slice(0, EVENINGS);
+    for (const part of [glow!, ...others.slice(EVENINGS)]) light(part, isShabbos);
+    for (const [evening, part] of evenings.entries()) light(part, evening < candles);
   });
 }
+
+const light = (part: Element, isLit: boolean) =>
+  part.setAttribute('transform', isLit ? 'scale(1)' : 'scale(0)');

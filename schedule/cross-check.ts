@@ -8,6 +8,7 @@ import {
   dateRangeText,
   fullDate,
   readHours,
+  type Weekday,
   weekdayOf,
 } from '../generator/dates.ts';
 import {
@@ -139,28 +140,24 @@ function doubtAbout(event: ScheduledEvent, today: Day): Problem | undefined {
 /** Days off on which there is no event anyway: the day or the event must be wrong. */
 function daysOff(content: Events): Mistake[] {
   const { seasons, events } = content.data;
-  const check =
-    (nights: string[], during: Season[]) =>
-    (path: Path, days: Day[] = []) =>
-      days.flatMap((day, index) => {
-        const isInSeason = during.some(({ from, until }) => from <= day && day <= until);
-        if (isInSeason && nights.includes(weekdayOf(day))) return [];
-        const message = `no weekly event is on ${weekdayOf(day)}, ${day}`;
-        const hint = isInSeason ? 'Check the day.' : 'It is not in the season.';
-        return content.mistake([...path, index], { message, hint });
-      });
   const nights = events.flatMap((event) => (event.type === 'Weekly' ? event.day : []));
-  const shared = seasons.flatMap((season, index) =>
-    (['except', 'held'] as const).flatMap((list) =>
-      check(nights, [season])(['seasons', index, list], season[list]),
-    ),
-  );
-  const own = events.flatMap((event, index) =>
-    event.type === 'Weekly'
-      ? check([event.day], seasons)(['events', index, 'except'], event.except)
-      : [],
-  );
-  return [...shared, ...own];
+  const mistakes: Mistake[] = [];
+  const check = (path: Path, day: Day, on: readonly Weekday[], during: readonly Season[]) => {
+    const isInSeason = during.some(({ from, until }) => from <= day && day <= until);
+    if (isInSeason && on.includes(weekdayOf(day))) return;
+    const message = `no weekly event is on ${weekdayOf(day)}, ${day}`;
+    const hint = isInSeason ? 'Check the day.' : 'It is not in the season.';
+    mistakes.push(content.mistake(path, { message, hint }));
+  };
+  for (const [index, season] of seasons.entries())
+    for (const list of ['except', 'held'] as const)
+      for (const [at, day] of (season[list] ?? []).entries())
+        check(['seasons', index, list, at], day, nights, [season]);
+  for (const [index, event] of events.entries())
+    if (event.type === 'Weekly')
+      for (const [at, day] of (event.except ?? []).entries())
+        check(['events', index, 'except', at], day, [event.day], seasons);
+  return mistakes;
 }
 
 // How many days ahead to warn.

@@ -155,13 +155,17 @@ class Editor {
   };
 
   stop = (): Promise<void> =>
-    this.inTurn(() => {
+    this.inTurn(async () => {
+      if (!(await this.leave())) return;
       this.loading = undefined;
       this.update({ ...CLOSED, isOn: false, loaded: undefined, status: '' });
     });
 
   /** Opens something else or, without a view, closes what is open. */
-  open = (view?: View, opener = this.opener) => this.inTurn(() => this.show(view, opener));
+  open = (view?: View, opener = this.opener) =>
+    this.inTurn(async () => {
+      if (await this.leave()) this.show(view, opener);
+    });
 
   /** Opens the panel of a value, or of what is around some. */
   openField = (id: string, opener = this.opener) => {
@@ -178,20 +182,22 @@ class Editor {
 
   /** Saves what was typed and chosen, and closes what is open. */
   finish = (isConfirmed = false) =>
-    this.inTurn(
-      () => this.show(),
-      () => this.save(isConfirmed),
-    );
+    this.inTurn(async () => {
+      if (await this.save(isConfirmed)) this.show();
+    });
 
   /** Changes something at once. Then opens a view, or closes what is open. */
   act = (change: Change, next?: View) =>
     this.inTurn(async () => {
+      if (!(await this.leave())) return;
       if (await this.send({ type: 'save', changes: [change] })) this.show(next);
     });
 
   /** Undo, Redo, or takes back one of the changes that aren't published. */
   step = (request: RequestOf<'undo' | 'redo' | 'takeBack'>) =>
-    this.inTurn(() => this.send(request));
+    this.inTurn(async () => {
+      if (await this.leave()) await this.send(request);
+    });
 
   /** Notes what was typed or chosen for a value. */
   write(value: Value, text: string): void {
@@ -206,10 +212,8 @@ class Editor {
   }
 
   /** Does one thing after the other: a click while something is being saved waits for it. */
-  private inTurn(task: () => unknown, isReady = this.leave): Promise<void> {
-    const next = this.last.then(async () => {
-      if (await isReady()) await task();
-    });
+  private inTurn(task: () => Promise<void>): Promise<void> {
+    const next = this.last.then(task);
     this.last = next.catch(() => {});
     return next;
   }

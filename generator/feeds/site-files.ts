@@ -1,6 +1,5 @@
 import { FOLDER, type Output } from '../assets/files.ts';
 import type { SiteContext } from '../pages/context.ts';
-import { policyOf } from '../pages/html.ts';
 import { isListed } from '../pages/page.ts';
 import type { RenderedPage } from '../pages/render.tsx';
 
@@ -11,7 +10,7 @@ export function siteFiles(pages: readonly RenderedPage[], context: SiteContext):
     ['manifest.webmanifest', manifest(context)],
     // Keeps GitHub Pages from running Jekyll.
     ['.nojekyll', ''],
-    ['_headers', headersFile(pages, context)],
+    ['_headers', headersFile(context)],
     ...securityTxt(context),
   ]);
 }
@@ -73,13 +72,12 @@ const REFUSED_FEATURES =
 
 /** The `_headers` file of Netlify and Cloudflare Pages; other hosts ignore it. If two rules match, they join the values
  *  with commas, so no header is in both rules. */
-function headersFile(pages: readonly RenderedPage[], { site, base, isDraft }: SiteContext): string {
-  const policy = policyOf(pages.map(({ allowed }) => allowed));
+function headersFile({ site, base, isDraft }: SiteContext): string {
   const refused = REFUSED_FEATURES.split(' ').map((feature) => `${feature}=()`);
   const lines = [
     `${base}*`,
-    // It allows what any page needs; browsers enforce the page's own policy, too. Only a header can forbid frames.
-    `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
+    // Each page has its own policy. Only a header can forbid frames.
+    "  Content-Security-Policy: frame-ancestors 'none'",
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
     `  Permissions-Policy: ${refused.join(', ')}`,
@@ -90,6 +88,8 @@ function headersFile(pages: readonly RenderedPage[], { site, base, isDraft }: Si
     // Both hosts make browsers revalidate all other files by default.
     `${base}${FOLDER}/*`,
     '  Cache-Control: public, max-age=31536000, immutable',
+    // A drawing that is opened by itself runs and loads nothing.
+    "  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; img-src data:",
   ];
   return `${lines.filter(Boolean).join('\n')}\n`;
 }

@@ -24,17 +24,16 @@ export const hashOf = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /** The Content-Security-Policy of pages: what they may load, run, and send (https://www.w3.org/TR/CSP3/). */
-export function policyOf(pages: readonly Allowed[]): string {
-  const all = (kind: keyof Allowed) => [...new Set(pages.flatMap((page) => page[kind]))];
+export function policyOf({ styles, scripts, hosts }: Allowed): string {
   const sources: Record<string, string[]> = {
     'default-src': [],
-    'script-src': ["'self'", ...all('scripts')],
-    'style-src': all('styles'),
+    'script-src': ["'self'", ...scripts],
+    'style-src': styles,
     'img-src': ["'self'"],
     'font-src': ['data:'],
-    'connect-src': all('hosts'),
+    'connect-src': hosts,
     'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...all('hosts')],
+    'form-action': ["'self'", ...hosts],
     'base-uri': [],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [],

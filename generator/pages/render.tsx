@@ -6,7 +6,7 @@ import { Mistake } from '../mistakes.ts';
 import type { Meta } from '../schema/fields.ts';
 import type { SiteContext } from './context.ts';
 import { renderHead } from './head.ts';
-import { type Allowed, hashOf, policyOf, tag } from './html.ts';
+import { hashOf, policyOf, tag } from './html.ts';
 import { type Calendar, outputPath, type Page, type Route } from './page.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -17,7 +17,6 @@ export interface RenderedPage {
   file: string;
   html: string;
   content: Content;
-  allowed: Allowed;
   calendar: Calendar | undefined;
   /** The files and pictures that it uses. */
   assets: Assets;
@@ -68,7 +67,7 @@ async function render(route: Route, content: Content, shared: Shared): Promise<R
   };
   const policy = tag('meta', {
     'http-equiv': 'Content-Security-Policy',
-    content: policyOf([allowed]),
+    content: policyOf(allowed),
   });
   // The policy only applies to what follows it. What the first screen doesn't need comes last.
   const head = `<meta charset="utf-8">${policy}${renderHead(data.meta, page, style)}`;
@@ -77,7 +76,7 @@ async function render(route: Route, content: Content, shared: Shared): Promise<R
   // Cloudflare hides email addresses by default, and our policy stops the script that shows them again.
   const shown = `<!--email_off-->${body}<!--/email_off-->`;
   const html = `<!doctype html><html lang="en-US"><head>${head}</head><body>${shown}</body></html>\n`;
-  return { path, file: outputPath(path), html, content, allowed, calendar, assets: shared };
+  return { path, file: outputPath(path), html, content, calendar, assets: shared };
 }
 
 function withoutFold(name: string): Mistake {

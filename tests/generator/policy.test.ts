@@ -13,10 +13,6 @@ function directives(policy: string): Record<string, string[]> {
 const policyIn = (html: string): Record<string, string[]> =>
   directives(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '');
 
-const policyInHeaders = directives(
-  / {2}Content-Security-Policy: (.*)/.exec(pageOf(site, '_headers'))?.[1] ?? '',
-);
-
 /** The hashes of the inline code in a page. JSON-LD is data, not code. */
 function hashesIn(html: string, element: 'style' | 'script'): string[] {
   const elements = html.matchAll(new RegExp(`<${element}([^>]*)>([\\s\\S]*?)</${element}>`, 'g'));
@@ -52,18 +48,8 @@ test.each(PAGES)(
   },
 );
 
-test('the header allows what any page needs, and forbids frames', () => {
-  const all = (name: string) => [
-    ...new Set(PAGES.flatMap((file) => policyIn(pageOf(site, file))[name] ?? [])),
-  ];
-  for (const name of ['script-src', 'style-src', 'form-action'])
-    expect(policyInHeaders[name]).toEqual(all(name).sort());
-  expect(policyInHeaders).toMatchObject({
-    'default-src': ["'none'"],
-    'connect-src': ['https://forms.test'],
-    'require-trusted-types-for': ["'script'"],
-    'frame-ancestors': ["'none'"],
-  });
+test('a header forbids frames: a page can’t', () => {
+  expect(pageOf(site, '_headers')).toContain("Content-Security-Policy: frame-ancestors 'none'");
 });
 
 test('a message to Google Apps Script may be answered by the host that Google redirects to', async () => {
