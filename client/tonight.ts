@@ -38,13 +38,12 @@ export function enhanceCandles(element: HTMLElement): void {
     const weekday = new Date(now).getDay();
     const isShabbos = weekday === FRIDAY ? time > '15' : weekday === SATURDAY && time < over;
     const candles = now > lit ? (index % EVENINGS) + 1 : 0;
-    // The drawing has a glow for Shabbos, one part for each evening of Chanukah, and the candles of Shabbos.
-    const [glow, ...others] = element.nextElementSibling!.querySelectorAll('.light');
-    const evenings = others.slice(0, EVENINGS);
-    for (const part of [glow!, ...others.slice(EVENINGS)]) light(part, isShabbos);
-    for (const [evening, part] of evenings.entries()) light(part, evening < candles);
+    // The drawing has a glow for Shabbos, one part for each evening of Chanukah, and the candles of Shabbos. A filter may
+    // have taken the drawing out.
+    const parts = element.nextElementSibling?.querySelectorAll('.light') ?? [];
+    for (const [position, part] of [...parts].entries()) {
+      const isLit = position > 0 && position <= EVENINGS ? position <= candles : isShabbos;
+      part.setAttribute('transform', isLit ? 'scale(1)' : 'scale(0)');
+    }
   });
 }
-
-const light = (part: Element, isLit: boolean) =>
-  part.setAttribute('transform', isLit ? 'scale(1)' : 'scale(0)');

@@ -19,9 +19,6 @@ export const siteSchema = z.strictObject({
   stage: z.enum(['draft', 'public']),
   draftNote: f.text,
   url: f.siteAddress.optional(),
-  security: z
-    .strictObject({ expires: f.calendarDay.optional(), httpsOnly: z.literal('true').optional() })
-    .optional(),
   /** Any text can name them in braces, such as {email}. */
   facts: z
     .object({

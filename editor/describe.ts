@@ -125,7 +125,6 @@ export class Description {
       for (const [index, step] of stepsOf(items).entries())
         yield* this.valuesIn(this.inOwnPanel(this.child(list, index, entry, step)));
       const blanks = this.blanksOf(this.child(list, items.length, entry, NEW));
-      for (const value of Object.values(blanks).flat()) this.prefill(value, list, items);
       this.blanks[list.id] = blanks;
     } else if (isObject(schema)) yield* this.valuesOfFields(place);
     else {
@@ -146,15 +145,6 @@ export class Description {
       blanks[kind] = [...this.valuesIn({ ...entry, data, panel })];
     }
     return blanks;
-  }
-
-  /** Writes what every entry of a list says into a new one, such as the words of its button. */
-  private prefill(value: Value, list: Place, items: readonly unknown[]): void {
-    const { isRequired, kind, text } = value;
-    if (!isRequired || kind !== 'text' || text || items.length < 2) return;
-    const path = (this.pathOf(value.id) ?? []).slice(list.path.length + 1);
-    const [first, ...others] = items.map((item) => valueAt(item, path));
-    if (typeof first === 'string' && others.every((each) => each === first)) value.text = first;
   }
 
   private *valuesOfFields(place: Place): Generator<Value> {

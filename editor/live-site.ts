@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Later } from '../generator/assets/files.ts';
 import type { SiteDefinition } from '../generator/definition.ts';
 import { formatError } from '../generator/mistakes.ts';
@@ -19,12 +17,10 @@ export class LiveSite {
   readonly later: Later = new Map();
   readonly listeners = new Set<() => void>();
   private readonly url: string | undefined;
-  /** The last build, as long as only texts have changed since. */
-  private last?: BuiltSite | undefined;
+  /** Those of the last build, as long as only texts have changed since. */
+  private materials?: BuiltSite['materials'] | undefined;
   /** How often a style sheet, a script, or a picture has changed. */
   private forgotten = 0;
-  /** What the editor has written last into each file; undefined if it deleted the file. */
-  private readonly written = new Map<string, string | undefined>();
   private warned: string[] = [];
   private running?: Promise<void> | undefined;
   private isOutdated = false;
@@ -45,8 +41,7 @@ export class LiveSite {
       return await task();
     } finally {
       this.resting--;
-      this.last = undefined;
-      this.written.clear();
+      this.materials = undefined;
       await this.rebuild();
     }
   }
@@ -56,15 +51,9 @@ export class LiveSite {
     this.resting++;
   }
 
-  /** Builds again after a file has changed on the disk, unless the editor has changed it and shows it already. */
+  /** Builds again after a file has changed on the disk. */
   async onChange(file: string): Promise<void> {
     if (this.resting > 0) return;
-    if (this.written.has(file)) {
-      const place = path.join(this.root, file);
-      const now = existsSync(place) ? readFileSync(place, 'latin1') : undefined;
-      if (now === this.written.get(file)) return;
-      this.written.delete(file);
-    }
     // If only texts have changed, styles, scripts, and pictures are still the same.
     if (!/^content(\/|$)/.test(file)) this.forgetMaterials();
     await this.rebuild();
@@ -93,11 +82,6 @@ export class LiveSite {
     this.announce();
   }
 
-  /** The editor is about to write a file. */
-  expect(file: string, bytes: Buffer | undefined): void {
-    this.written.set(file, bytes?.toString('latin1'));
-  }
-
   private async buildUntilCurrent(): Promise<void> {
     while (this.isOutdated) {
       this.isOutdated = false;
@@ -113,15 +97,21 @@ export class LiveSite {
   }
 
   private forgetMaterials(): void {
-    this.last = undefined;
+    this.materials = undefined;
     this.forgotten++;
   }
 
   private async build(edits?: ReadonlyMap<string, Uint8Array>): Promise<BuiltSite> {
-    const { definition, root, url, last, later, forgotten } = this;
-    const site = await buildSite(definition, root, { url, now: new Date(), last, edits, later });
+    const { definition, root, url, materials, later, forgotten } = this;
+    const site = await buildSite(definition, root, {
+      url,
+      now: new Date(),
+      materials,
+      edits,
+      later,
+    });
     // What changed while it was built may be missing from it.
-    if (forgotten === this.forgotten) this.last = site;
+    if (forgotten === this.forgotten) this.materials = site.materials;
     return site;
   }
 

@@ -151,8 +151,7 @@ export function mistakesIn(error: unknown): Mistake[] {
   return error instanceof Mistake ? [error] : [];
 }
 
-const MOST_OF_A_FILE = 10;
-const LONGEST_REPORT = 3600;
+const MOST = 10;
 
 /** Turns anything thrown into text: mistakes with their place, bugs with their stack. */
 export function formatError(error: unknown): string {
@@ -160,26 +159,12 @@ export function formatError(error: unknown): string {
   return error instanceof AggregateError ? formatAll(error.errors) : formatBug(error);
 }
 
-/** As many as a person can read: the first ones of each file. */
+/** As many as a person can read. */
 function formatAll(errors: readonly unknown[]): string {
-  const texts = new Map(inOrder(errors).map((each) => [formatError(each), fileOf(each)]));
-  const report: string[] = [];
-  let room = LONGEST_REPORT;
-  let elsewhere = 0;
-  for (const file of new Set(texts.values())) {
-    const all = [...texts.keys()].filter((text) => texts.get(text) === file);
-    let left = all.length;
-    for (const text of all.slice(0, MOST_OF_A_FILE)) {
-      room -= text.length;
-      if (room < 0 && report.length > 0) break;
-      report.push(text);
-      left--;
-    }
-    if (left === all.length) elsewhere += left;
-    else if (left > 0) report.push(`… and ${left} more in this file`);
-  }
-  if (elsewhere > 0) report.push(`… and ${elsewhere} more in other files`);
-  report.push(texts.size === 1 ? '1 problem found' : `${texts.size} problems found`);
+  const texts = [...new Set(inOrder(errors).map(formatError))];
+  const report = texts.slice(0, MOST);
+  if (texts.length > MOST) report.push(`… and ${texts.length - MOST} more`);
+  report.push(texts.length === 1 ? '1 problem found' : `${texts.length} problems found`);
   return report.join('\n\n\n');
 }
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Assets, buildAssets, type Materials, readMaterials } from './assets/assets.ts';
 import type { Later, Output } from './assets/files.ts';
 import { PICTURES } from './assets/pictures.ts';
@@ -12,15 +11,14 @@ import { siteFiles } from './feeds/site-files.ts';
 import { checkPages } from './links.ts';
 import { Findings, inOrder, Mistake, type Path } from './mistakes.ts';
 import type { SiteContext, SiteSettings } from './pages/context.ts';
-import type { Route } from './pages/page.ts';
 import { type RenderedPage, renderPage } from './pages/render.tsx';
 import { kindAt } from './schema/fields.ts';
 
 export interface BuildOptions extends Pick<LoadOptions, 'url' | 'edits'> {
   /** Earlier events are shown as past. */
   now: Date;
-  /** An earlier build, if only texts have changed since. */
-  last?: BuiltSite | undefined;
+  /** Those of an earlier build, if only texts have changed since. */
+  materials?: Materials | undefined;
   /** Gets the pictures that aren't made yet. Without it, they are made at once. */
   later?: Later | undefined;
 }
@@ -56,9 +54,13 @@ export async function buildSite(
   const own = definition.shared(files, today, findings);
   const context = { ...own, toolbar, today, ...placeOf(own.site, isPublic, options) };
 
-  const materials = options.last?.materials ?? (await readMaterials(root));
+  const materials = options.materials ?? (await readMaterials(root));
   const parts = { files, context, materials };
-  const pages = await renderPages(routes, parts, options.last);
+  const pages = await Promise.all(
+    routes.map((route) => {
+      return renderPage(route, files.get(route.content)!, { ...context, ...assetsOf(parts) });
+    }),
+  );
   const assets = [...pages.map((page) => page.assets), picturesNamed(definition, parts)];
   findings.warnings.push(...atPictures(assets, 'small', files));
   findings.throwAny(...atPictures(assets, 'missing', files));
@@ -92,19 +94,6 @@ interface Parts {
   files: Files;
   context: SiteContext;
   materials: Materials;
-}
-
-/** Renders the pages, except those of the last build that would be the same again. */
-function renderPages(routes: readonly Route[], parts: Parts, last?: BuiltSite) {
-  const { files, context } = parts;
-  const isSame = isDeepStrictEqual(context, last?.context);
-  const pages = routes.map((route, index) => {
-    const content = files.get(route.content)!;
-    const known = last?.pages[index];
-    if (known && isSame && known.content.data === content.data) return { ...known, content };
-    return renderPage(route, content, { ...context, ...assetsOf(parts) });
-  });
-  return Promise.all(pages);
 }
 
 const assetsOf = ({ materials, context }: Parts): Assets =>

@@ -147,10 +147,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   // Every page.
   stage: ['Draft or public', 'draft shows everything; public leaves out what isn’t confirmed.'],
   url: ['Web address of the site', 'Such as https://example.org/'],
-  expires: ['Email address valid until', 'At most a year from now.'],
-  httpsOnly: ['Only with https', 'You can’t take it back for a year.'],
   facts: 'Shared words and numbers',
-  security: 'Technical settings',
   cost: ['Cost and sign-up', 'A sentence next to the weekly nights.'],
   lastYear: ['Last year', 'The year of the numbers.'],
   navigation: 'Menu',

@@ -13,7 +13,7 @@ const options = { url: project.FIXTURE_URL, now: project.FIXTURE_DAY };
 const draft = await buildSite(project.fixtureSite, root, options);
 // Only texts change here, so styles, scripts, and pictures are read once.
 const buildPublic = (changes: project.ContentChanges = {}, url: string | undefined = options.url) =>
-  project.buildFixture([project.publicSite, changes], { last: draft, url });
+  project.buildFixture([project.publicSite, changes], { materials: draft.materials, url });
 const site = await buildPublic();
 /** These texts of the page About are confirmed. */
 const confirmedOnAbout = (...texts: string[]): project.ContentChanges => ({
@@ -37,7 +37,7 @@ test('a draft on the web says so on every page, and search engines skip it', () 
 });
 
 test('a draft on this computer looks like the site', async () => {
-  const local = await project.buildFixture({}, { url: undefined, last: draft });
+  const local = await project.buildFixture({}, { url: undefined, materials: draft.materials });
   expect(project.pageOf(local, 'index.html')).not.toMatch(/noindex|Draft:/);
 });
 
@@ -77,7 +77,9 @@ test.each([2, 3, 5])(
 );
 
 test('a draft shows what is not confirmed', async () => {
-  const shown = allTexts(await project.buildFixture(withWords(Infinity), { last: draft }));
+  const shown = allTexts(
+    await project.buildFixture(withWords(Infinity), { materials: draft.materials }),
+  );
   expect(shown.match(/Invented/g)?.length).toBeGreaterThan(100);
 });
 

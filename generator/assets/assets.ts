@@ -39,7 +39,7 @@ export function buildAssets(materials: Materials, base: string, background: stri
     /** The address of the style sheet of a template for everything below the first screen. */
     belowStyleOf: (template: string) => request(`${template}.below.css`),
     async firstStyleOf(template: string, markup: string): Promise<string> {
-      const styles = firstSheet(bundles, template, markup);
+      const styles = textOf(bundles, `${template}.css`).trim();
       return styles + (await firstFonts(textOf(bundles, 'fonts.css'), { styles, markup }, cache));
     },
     /** The address of the picture for shared links: a drawing or a photo from `static/images/`. */
@@ -63,24 +63,3 @@ function bundleOf(bundles: Bundles, name: string) {
 
 const textOf = (bundles: Bundles, name: string): string =>
   Buffer.from(bundleOf(bundles, name).contents).toString();
-
-/** The CSS of the first screen, without rules for classes that the page doesn't have, and without custom properties that
- *  no rule reads. */
-function firstSheet(bundles: Bundles, template: string, markup: string): string {
-  const lists = [...markup.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => list.split(' '));
-  const classes = new Set(lists.flat());
-  const isUsed = (selector: string): boolean =>
-    (selector.match(/(?<=\.)[a-z][\w-]*/g) ?? []).every((name) => classes.has(name));
-  const first = textOf(bundles, `${template}.css`)
-    .trim()
-    .replace(/([^{};]+)\{[^{}]*\}/g, (rule, selectors: string) => {
-      const each = selectors.replaceAll(/:not\([^)]*\)/g, '').split(',');
-      return each.some(isUsed) ? rule : '';
-    })
-    // Layers and conditions without rules.
-    .replace(/@layer \w+;|@[^{};]+\{\}/g, '');
-  const all = first + textOf(bundles, `${template}.below.css`);
-  return first.replace(/(--[\w-]+): ?([^;}]*;?)/g, (_, name, value) =>
-    all.includes(`var(${name}`) ? `${name}:${value}` : '',
-  );
-}

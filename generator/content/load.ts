@@ -37,8 +37,6 @@ export interface LoadOptions {
   url?: string | undefined;
   /** What to read in place of files in `content/`, by their names. */
   edits?: ReadonlyMap<string, Uint8Array> | undefined;
-  /** An earlier build: files that are the same aren't parsed again. */
-  last?: { files: Files } | undefined;
   /** Checks a draft as if it were public. */
   asPublic?: boolean;
 }
@@ -75,14 +73,15 @@ function readFiles(folder: Folder): Files {
   const entries = fs.readdirSync(folder.path);
   const files = new Map<string, Content>();
   for (const name of schemas.keys()) {
-    const file = findings.attempt(() => readYaml(folder, name));
+    const file = findings.attempt(() => new SourceFile(`content/${name}`, readFile(folder, name)));
     if (!file) continue;
     const markdown = new Map<string, MarkdownFile>();
     for (const { path: at, value } of file.texts) {
       if (!MARKDOWN.test(value)) continue;
-      const known = folder.last?.files.get(name)?.markdown.get(value);
       if (entries.includes(value)) {
-        const read = findings.attempt(() => readMarkdownFile(folder, value, known));
+        const read = findings.attempt(() =>
+          readMarkdown(`content/${value}`, readFile(folder, value)),
+        );
         if (read) markdown.set(value, read);
       } else {
         const message = `there is no file content/${value}`;
@@ -102,17 +101,6 @@ function readFiles(folder: Folder): Files {
   return files;
 }
 
-function readYaml(folder: Folder, name: string): SourceFile {
-  const text = readFile(folder, name);
-  const known = folder.last?.files.get(name)?.file;
-  return known?.source === text ? known : new SourceFile(`content/${name}`, text);
-}
-
-function readMarkdownFile(folder: Folder, name: string, known?: MarkdownFile): MarkdownFile {
-  const text = readFile(folder, name);
-  return known?.fields.source === text ? known : readMarkdown(`content/${name}`, text);
-}
-
 /** The text of a file, or of what is used in its place. */
 function readFile({ path: folder, edits }: Folder, name: string): string {
   const file = `content/${name}`;
@@ -124,7 +112,7 @@ function readFile({ path: folder, edits }: Folder, name: string): string {
 }
 
 /** Fills facts into all texts, finishes them, and checks everything against the schemas. */
-function checkAll(files: Files, { definition, findings, last }: Folder): void {
+function checkAll(files: Files, { definition, findings }: Folder): void {
   const { schemas, countedFacts } = definition;
   for (const content of files.values()) content.written = content.read();
   const given = valueAt(files.get(SITE)?.written, ['facts']) as Facts | undefined;
@@ -134,13 +122,6 @@ function checkAll(files: Files, { definition, findings, last }: Folder): void {
   for (const [name, content] of files) {
     content.facts = facts;
     const { written } = content;
-    const known = last?.files.get(name);
-    // The order of fields counts, too: forms send those for a service in it.
-    const now = JSON.stringify([written, facts]);
-    if (known && JSON.stringify([known.written, known.facts]) === now) {
-      content.data = known.data;
-      continue;
-    }
     // Without the facts of site.yaml, every name would be another mistake.
     if (given) findings.add(...unknownNames(content, facts));
     const checked = { schema: schemas.get(name)!, content, data: written };

@@ -3,15 +3,13 @@ import type { SiteContext } from '../pages/context.ts';
 import { isListed } from '../pages/page.ts';
 import type { RenderedPage } from '../pages/render.tsx';
 
-/** Files that aren't pages: sitemap, web app manifest, host headers, security.txt. */
+/** Files that aren't pages: sitemap and host headers. */
 export function siteFiles(pages: readonly RenderedPage[], context: SiteContext): Output {
   return new Map([
     ...discoveryFiles(pages, context),
-    ['manifest.webmanifest', manifest(context)],
     // Keeps GitHub Pages from running Jekyll.
     ['.nojekyll', ''],
     ['_headers', headersFile(context)],
-    ...securityTxt(context),
   ]);
 }
 
@@ -35,44 +33,13 @@ function discoveryFiles(pages: readonly RenderedPage[], { url, isDraft }: SiteCo
   ]);
 }
 
-/** The web app manifest. The icons are maskable: the logo is inside the safe circle. */
-function manifest({ site: { name }, base, toolbar }: SiteContext): string {
-  const icon = (size: number, purpose: string) => {
-    const sizes = `${size}x${size}`;
-    return { src: `${base}icon-${size}.png`, sizes, type: 'image/png', purpose };
-  };
-  return JSON.stringify({
-    name,
-    short_name: name,
-    start_url: base,
-    scope: base,
-    display: 'browser',
-    background_color: toolbar.light,
-    theme_color: toolbar.light,
-    icons: [icon(192, 'any'), icon(192, 'maskable'), icon(512, 'any'), icon(512, 'maskable')],
-  });
-}
-
-/** Where to report vulnerabilities (RFC 9116). Requires an expiration date. */
-function securityTxt({ site: { security, facts }, url }: SiteContext): Output {
-  if (!security?.expires) return new Map();
-  const file = '.well-known/security.txt';
-  const lines = [
-    `Contact: mailto:${facts.email}`,
-    `Expires: ${security.expires}T00:00:00Z`,
-    'Preferred-Languages: en-US',
-    ...(url ? [`Canonical: ${new URL(file, url).href}`] : []),
-  ];
-  return new Map([[file, `${lines.join('\n')}\n`]]);
-}
-
 const REFUSED_FEATURES =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi ' +
   'payment screen-wake-lock serial usb xr-spatial-tracking';
 
 /** The `_headers` file of Netlify and Cloudflare Pages; other hosts ignore it. If two rules match, they join the values
  *  with commas, so no header is in both rules. */
-function headersFile({ site, base, isDraft }: SiteContext): string {
+function headersFile({ base, isDraft }: SiteContext): string {
   const refused = REFUSED_FEATURES.split(' ').map((feature) => `${feature}=()`);
   const lines = [
     `${base}*`,
@@ -83,8 +50,6 @@ function headersFile({ site, base, isDraft }: SiteContext): string {
     `  Permissions-Policy: ${refused.join(', ')}`,
     '  Cross-Origin-Opener-Policy: same-origin',
     isDraft && '  X-Robots-Tag: noindex',
-    // Browsers never open the site without HTTPS again.
-    site.security?.httpsOnly && '  Strict-Transport-Security: max-age=31536000',
     // Both hosts make browsers revalidate all other files by default.
     `${base}${FOLDER}/*`,
     '  Cache-Control: public, max-age=31536000, immutable',

@@ -6,7 +6,6 @@ export interface SiteSettings {
   name: string;
   url?: string | undefined;
   facts: { email: string };
-  security?: { expires?: Day | undefined; httpsOnly?: string | undefined } | undefined;
   navigation: readonly Link[];
   support: Link;
   footer: { social: readonly { href?: string | undefined }[] };

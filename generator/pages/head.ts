@@ -25,7 +25,6 @@ export function renderHead(meta: Meta, page: Page, stylesheet: string): string {
     tag('link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }),
     tag('link', { rel: 'icon', href: `${base}favicon.ico`, sizes: '32x32' }),
     tag('link', { rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),
-    tag('link', { rel: 'manifest', href: `${base}manifest.webmanifest` }),
     ...themeColors(page),
     ...(listed && url ? sharing(meta, page, url) : []),
   ];

@@ -32,7 +32,6 @@ export function policyOf({ styles, scripts, hosts }: Allowed): string {
     'img-src': ["'self'"],
     'font-src': ['data:'],
     'connect-src': hosts,
-    'manifest-src': ["'self'"],
     'form-action': ["'self'", ...hosts],
     'base-uri': [],
     'require-trusted-types-for': ["'script'"],

@@ -1,5 +1,4 @@
 import { type Day, endDay, lastOfSeries, offsetAt, TIME_ZONE, type Time } from '../dates.ts';
-import type { Link } from '../schema/fields.ts';
 import { wholeAddress } from './context.ts';
 import { type Calendar, type CalendarEntry, isListed, type Page } from './page.ts';
 
@@ -16,7 +15,7 @@ export function structuredData(page: Page, calendar: Calendar | undefined): stri
   const here = new URL(path.slice(1), url).href;
   const events = calendar?.entries.filter(({ place }) => place) ?? [];
   const things = [
-    path === '/' ? { '@type': 'WebSite', name: site.name, url } : breadcrumbs(here, page),
+    ...(path === '/' ? [{ '@type': 'WebSite', name: site.name, url }] : []),
     ...(ABOUT_US.includes(path) ? [organization(page)] : []),
     ...events.map((event) => eventThing(event, here, page)),
   ];
@@ -39,20 +38,10 @@ function organization({ site, url }: Page): Thing {
   };
 }
 
-/** The home page and this one, by their names in the menu. */
-function breadcrumbs(here: string, { path, site, url }: Page): Thing {
-  const links = [...site.navigation, site.support];
-  const labels = new Map(links.map(({ href, label }) => [href, label]));
-  const item = (position: number, page: string, address: string | undefined) => {
-    return { '@type': 'ListItem', position, name: labels.get(page) ?? site.name, item: address };
-  };
-  return { '@type': 'BreadcrumbList', itemListElement: [item(1, '/', url), item(2, path, here)] };
-}
-
 /** An event with a known place. A weekly event is a series with a schedule. */
 function eventThing(entry: CalendarEntry, here: string, page: Page): Thing {
   const { site, url, path } = page;
-  const { id, title, description, place, from, to, hours, weekly, signUp, files } = entry;
+  const { id, title, description, place, from, to, hours, weekly, signUp } = entry;
   const last = weekly ? lastOfSeries(from, weekly.until) : to;
   const moment = (day: Day, time: Time | undefined) =>
     time ? `${day}T${time}:00${offsetAt(`${day}T${time}`)}` : day;
@@ -68,9 +57,6 @@ function eventThing(entry: CalendarEntry, here: string, page: Page): Thing {
     ...(weekly && weekly.except.length > 0 && { exceptDate: weekly.except }),
   };
   const whole = (href: string) => wholeAddress(href, path, page);
-  const documentThing = ({ href, label }: Link) => {
-    return { '@type': 'DigitalDocument', name: label, url: whole(href) };
-  };
   return {
     '@type': weekly ? 'EventSeries' : 'Event',
     name: title,
@@ -81,7 +67,6 @@ function eventThing(entry: CalendarEntry, here: string, page: Page): Thing {
     location: { '@type': 'Place', name: place?.name, address: place?.address ?? place?.name },
     organizer: { '@type': 'NGO', name: site.name, url },
     offers: signUp && { '@type': 'Offer', url: whole(signUp.href), validThrough: signUp.until },
-    subjectOf: files?.map(documentThing),
     ...(weekly && hours && { eventSchedule: schedule }),
   };
 }

@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const { root, remove } = fixtureProject();
   const options = { url: 'http://localhost/', now: FIXTURE_DAY };
   const plain = await buildSite(fixtureSite, root, options);
-  const delivering = await buildFixture(withDelivery, { ...options, last: plain });
+  const delivering = await buildFixture(withDelivery, { ...options, materials: plain.materials });
   remove();
   const servers = [await serveOutput(plain.output), await serveOutput(delivering.output)] as const;
   project.provide('site', servers[0].address);

@@ -37,7 +37,6 @@ test.each(PAGES)(
       'img-src': ["'self'"],
       'font-src': ['data:'],
       'connect-src': isForm ? receivers : ["'none'"],
-      'manifest-src': ["'self'"],
       'form-action': ["'self'", ...receivers],
       'base-uri': ["'none'"],
       'require-trusted-types-for': ["'script'"],

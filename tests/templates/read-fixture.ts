@@ -1,6 +1,5 @@
 import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import type { Files } from '../../generator/content/content.ts';
 import { loadContent } from '../../generator/content/load.ts';
 import { Findings } from '../../generator/mistakes.ts';
 import { crossCheck } from '../../schedule/cross-check.ts';
@@ -11,8 +10,6 @@ import { folderWith } from '../folder.ts';
 import { type ContentChanges, changeContent, fixtureSite } from '../project.ts';
 
 /** The content of the first call: files that are the same aren't parsed again. */
-let first: { files: Files } | undefined;
-
 /** The schedule of the fixture content with changes on a day, and what the build warns about. */
 export function readFixture(changes: ContentChanges, today: string) {
   const root = folderWith({});
@@ -20,8 +17,7 @@ export function readFixture(changes: ContentChanges, today: string) {
   symlinkSync(path.resolve('static'), path.join(root, 'static'), 'junction');
   changeContent(root, changes);
   const findings = new Findings();
-  const { files } = loadContent(fixtureSite, root, { findings, last: first });
-  first ??= { files };
+  const { files } = loadContent(fixtureSite, root, { findings });
   const events = files.get('events.yaml')?.data as EventsContent;
   const schedule = scheduleOf(events, files.get('chapters.yaml')?.data as ChaptersContent, today);
   crossCheck(files, schedule, findings);
