@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
+import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { changeContent, FIXTURE_URL, projectWithCode } from '../project.ts';
+import { changeContent, FIXTURE_URL, fixtureSite, projectWithCode } from '../project.ts';
 import { errorsOf, newPage } from './browser.ts';
 import { startDev } from './dev-server.ts';
 
@@ -47,6 +49,12 @@ test('the site is at its base path, as on the web', async () => {
   expect((await fetch(`${address}about`)).url).toBe(`${address}about/`);
   const missing = await fetch(`${address}a/b/c`);
   expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('Oops!')]);
+});
+
+test('VS Code gets a schema of each content file', () => {
+  const schemas = readdirSync(path.join(root, '.cache/schemas')).sort();
+  const names = [...fixtureSite.schemas.keys()].map((file) => file.replace('.yaml', '.json'));
+  expect(schemas).toEqual(names.sort());
 });
 
 /** The status of the answer to a request for a path as it is, from a page of a host. */
