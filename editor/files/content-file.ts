@@ -1,5 +1,5 @@
 import type { Document, Node } from 'yaml';
-import { isMap, isNode, isPair, isScalar, isSeq, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { isMap, isNode, isPair, isScalar, isSeq, Scalar, visit, YAMLMap, YAMLSeq } from 'yaml';
 import { readText } from '../../generator/content/read-text.ts';
 import { parseYaml, SAMPLE } from '../../generator/content/source-file.ts';
 import type { Path } from '../../generator/mistakes.ts';
@@ -32,6 +32,7 @@ export class ContentFile {
     const { contents, errors } = this.#fields;
     if (errors.length > 0 || !(isMap(contents) || isSeq(contents)))
       throw new EditError('This file has a mistake. Fix the mistake first.');
+    separateComments(this.#fields, yaml ?? this.source);
   }
 
   /** The fields, or the entries of a file that is a list, as nodes. */
@@ -163,6 +164,30 @@ export class ContentFile {
 /** The node below the comment of a field or an entry. */
 const headOf = (item: unknown): Node | undefined =>
   (isPair(item) ? item.key : item) as Node | undefined;
+
+/** Gives the comment right above the first entry of a list to that entry, and likewise for the first field of a map.
+ *  `yaml` gives it to the list, or gives an entry what is above a blank line as well. */
+function separateComments(document: Document, source: string): void {
+  visit(document, {
+    Collection(_, owner, ancestors) {
+      const parent = ancestors.at(-1);
+      const first = headOf(owner.items[0]);
+      // A comment above an entry is about the entry, not about its first field.
+      if (!first || isSeq(parent)) return;
+      const head = isPair(parent) ? owner : first;
+      const lines = head.commentBefore?.split('\n') ?? [];
+      // The first line may be behind the field, such as `items: # newest first`.
+      const start = isPair(parent) && isScalar(parent.key) ? parent.key.range![1] : source.length;
+      const isBeside = /^:[^\n]*[ \t]#/.test(source.slice(start));
+      const own = lines.splice(Math.max(lines.lastIndexOf('') + 1, isBeside ? 1 : 0));
+      head.commentBefore = null;
+      // The empty line keeps it apart from the first entry.
+      if (lines.length > 0) owner.commentBefore = `${lines.join('\n').trimEnd()}\n`;
+      if (first.commentBefore) own.push(first.commentBefore);
+      if (own.length > 0) first.commentBefore = own.join('\n');
+    },
+  });
+}
 
 /** A node as plain data. `mark` is added to texts that aren't confirmed. */
 export function plain(node: unknown, mark = '', isInSample = false): unknown {
