@@ -8,9 +8,7 @@ import { type FileChange, readBytes } from './files/file-change.ts';
 import { understood } from './files/understand.ts';
 import { conflict, type Step } from './history.ts';
 import { newPicture } from './pictures.ts';
-import type { Change, Notice } from './protocol.ts';
-
-const VERBS: Record<string, string> = { add: 'Added', remove: 'Removed', confirm: 'Confirmed' };
+import type { Change, Notice, Value } from './protocol.ts';
 
 /** A content file that is being changed. */
 interface OpenFile {
@@ -28,7 +26,8 @@ export async function stepOf(
   const opened = new Map<string, OpenFile>();
   const files: FileChange[] = [];
   expectAsSeen(changes, description);
-  for (const each of changes) {
+  const made = changes.filter((each) => isChange(each, description));
+  for (const each of made) {
     const name = nameOf(each.id);
     // The build reads it, and it is still as it was built.
     if (!site.sources.includes(`content/${name}`)) throw new EditError(NOT_THERE);
@@ -48,20 +47,48 @@ export async function stepOf(
   }
   for (const [name, { before, file }] of opened)
     files.push({ file: `content/${name}`, before, after: Buffer.from(String(file)) });
-  const isRemoval = changes.every(
-    (each) => each.do === 'remove' || (each.do === 'set' && !each.text),
-  );
-  return { ...nameStep(changes[0]!, description), isRemoval, files };
+  const isRemoval = made.every((each) => each.do === 'remove' || (each.do === 'set' && !each.text));
+  return { ...nameStep(made.length > 0 ? made : changes, description), isRemoval, files };
 }
 
-/** What a save does in words, and where. The place is that after the save. */
-function nameStep(first: Change, description: Description): Omit<Step, 'files' | 'isRemoval'> {
+/** The page sends every field of a panel. A field with the same text isn't changed. */
+function isChange(change: Change, { byId, site }: Description): boolean {
+  const value = byId.get(change.id);
+  if (change.do !== 'set' || !value) return true;
+  if (change.text === value.text) return false;
+  return textFor(value, change.text, site.context.base) !== value.text;
+}
+
+/** What was typed for a value, in the form in which files have it. */
+function textFor({ control, kind }: Value, typed: string, base: string): string {
+  if (control !== 'lines') return understood(kind, typed, base);
+  const lines = typed.split('\n').map((line) => understood(kind, line, base));
+  return lines.filter(Boolean).join('\n');
+}
+
+/** What a save does in words, and where. The position is that after the save. */
+function nameStep(
+  changes: readonly Change[],
+  description: Description,
+): Omit<Step, 'files' | 'isRemoval'> {
+  const first = changes[0]!;
   const id =
     first.do === 'add' ? `${first.id}${first.id.endsWith(':') ? '' : '.'}${NEW}` : first.id;
   const path = [...(description.pathOf(id) ?? [])];
   if (first.do === 'move') path.push(Number(path.pop()) + first.by);
-  const verb = VERBS[first.do] ?? 'Saved';
-  return { verb, what: description.nameOf(id), id, at: { name: nameOf(id), path } };
+  const others = new Set(changes.map((each) => each.id)).size - 1;
+  const more = first.do === 'add' || others === 0 ? '' : `, and ${others} more`;
+  const what = description.nameOf(id) + more;
+  return { verb: verbOf(changes), what, id, at: { name: nameOf(id), path } };
+}
+
+const VERBS: Record<string, string> = { add: 'Added', remove: 'Removed' };
+
+function verbOf(changes: readonly Change[]): string {
+  const confirmed = changes.filter((each) => each.do === 'confirm');
+  if (confirmed.length === 0) return VERBS[changes[0]!.do] ?? 'Saved';
+  const isAsSeen = confirmed.every(({ before, text = before }) => text === before);
+  return isAsSeen && confirmed.length === changes.length ? 'Confirmed' : 'Saved and confirmed';
 }
 
 /** Throws unless everything that changes is still there, and is what the person saw. */
@@ -71,7 +98,7 @@ function expectAsSeen(changes: readonly Change[], { byId, pathOf, nameOf }: Desc
     if (!pathOf(each.id)) throw new EditError(NOT_THERE, { isConflict: true });
     const text = byId.get(each.id)?.text;
     const isSeen = !('before' in each) || text === undefined || text === each.before;
-    if (isSeen || (each.do === 'set' && each.text === text)) continue;
+    if (isSeen || ('text' in each && each.text === text)) continue;
     const message = `Someone changed this in the meantime. Now it is: “${text}”`;
     mistakes.push({ id: each.id, name: nameOf(each.id), message });
   }
@@ -81,9 +108,10 @@ function expectAsSeen(changes: readonly Change[], { byId, pathOf, nameOf }: Desc
 function change(open: OpenFile, change: Exclude<Change, { do: 'picture' }>): void {
   const { file, description } = open;
   const at = description.pathOf(change.id)!;
-  if (change.do === 'set') set(open, change.id, change.text);
-  else if (change.do === 'confirm') file.confirm(at);
-  else if (change.do === 'remove') file.remove(at, description.isOptional(change.id));
+  // What is confirmed stays so when it is written.
+  if (change.do === 'confirm') file.confirm(at);
+  if ('text' in change && change.text !== undefined) set(open, change.id, change.text);
+  if (change.do === 'remove') file.remove(at, description.isOptional(change.id));
   else if (change.do === 'move') file.move(at, change.by);
   else if (change.do === 'add') {
     if (!description.blanks[change.id]) throw new EditError(NOT_THERE);
@@ -98,11 +126,8 @@ function set({ file, description }: OpenFile, id: string, typed: string): void {
   if (!value) throw new EditError(NOT_THERE);
   const at = description.pathOf(id)!;
   const isOptional = description.isOptional(id);
-  if (value.control === 'lines') {
-    const lines = typed.split('\n').map((line) => understood(value.kind, line, base));
-    return file.setLines(at, lines.filter(Boolean));
-  }
-  const text = understood(value.kind, typed, base);
+  const text = textFor(value, typed, base);
+  if (value.control === 'lines') return file.setLines(at, text.split('\n').filter(Boolean));
   if (text === (file.textAt(at) ?? '')) return;
   if (text === '' && isOptional(at)) file.remove(at, isOptional);
   else file.set(at, text);

@@ -16,7 +16,8 @@ const change = z.discriminatedUnion('do', [
   z.object({ do: z.literal('add'), id, type: words }),
   z.object({ do: z.literal('move'), id, by: z.literal([-1, 1]) }),
   z.object({ do: z.literal('remove'), id }),
-  z.object({ do: z.literal('confirm'), id, before }),
+  /** Says that a text is true: the one that is typed, if another is. */
+  z.object({ do: z.literal('confirm'), id, before, text: words.optional() }),
   /** Adds a picture, named after its description or its place, and writes its name. `data` is a data URL. */
   z.object({ do: z.literal('picture'), id, before, description: words, data: z.string() }),
 ]);

@@ -89,6 +89,31 @@ test('what is no longer true after a save is a warning in the terminal and in th
   expect(printed.mock.calls.join()).toContain('this says Tuesday, but the schedule has Monday');
 });
 
+test('a name that is typed and confirmed is saved and confirmed at once', async () => {
+  const id = `${FIRST}.director`;
+  const answer = await site.save({ do: 'confirm', id, text: ' Dina  ' });
+  expect(answer.done).toBe('Saved and confirmed: Teaneck: Director');
+  expect(site.read('chapters.yaml')).toContain('      director: Dina\n');
+  expect((await site.save({ do: 'confirm', id: `${FIRST}.where` })).done).toMatch(/^Confirmed: /);
+});
+
+test('paragraphs that are typed and confirmed are all confirmed', async () => {
+  await site.save({ do: 'confirm', id: 'what-to-expect.md:body.5', text: 'One.\n\nTwo.' });
+  expect(site.read('what-to-expect.md')).toMatch(/\n\nOne\.\n\nTwo\.\n$/);
+});
+
+test.each([
+  [['description'], 'Saved: 4G Convention National Shabbaton: Description'],
+  [['from', 'until'], 'Saved: 4G Convention National Shabbaton: First day, and 1 more'],
+])('the answer names what has changed, not what a panel sends along: %s', async (changed, done) => {
+  const { values = [] } = await site.ask({ type: 'load' });
+  const id = 'events.yaml:events.@convention';
+  const fields = values.filter((each) => each.panel === id && !each.isLine);
+  const isChanged = (each: string) => changed.some((name) => each === `${id}.${name}`);
+  const all = fields.map((each) => set(each.id, isChanged(each.id) ? SOON : each.text));
+  expect((await site.save(...all)).done).toBe(done);
+});
+
 test('Undo and Redo make all changes of a save byte for byte', async () => {
   // Someone has written this by hand.
   site.write(
@@ -100,8 +125,8 @@ test('Undo and Redo make all changes of a save byte for byte', async () => {
   await site.save(set('site.yaml:name', '5G'), set('home.yaml:hero.lead', 'Come in.'));
   const after = site.state();
   expect(after['home.yaml']).toContain('Come in.');
-  expect((await site.ask({ type: 'load' })).undo).toBe('Every page: Name');
-  expect((await site.ask({ type: 'undo' })).done).toBe('Undone: Every page: Name');
+  expect((await site.ask({ type: 'load' })).undo).toBe('Every page: Name, and 1 more');
+  expect((await site.ask({ type: 'undo' })).done).toBe('Undone: Every page: Name, and 1 more');
   expect(site.state()).toEqual(before);
   await site.ask({ type: 'redo' });
   expect(site.state()).toEqual(after);
