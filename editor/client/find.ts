@@ -1,5 +1,36 @@
 import type { Value } from '../protocol.ts';
 
+// Which values an element of the page leads to, and why. An element never leads to a value by a guess that can't be named.
+
+/** Why an element leads to its ids:
+ *  - `text`: its whole text is the value
+ *  - `date`: it is a `time` element, and its `datetime` is the value
+ *  - `words`: its own words are the value, and it has other elements, too
+ *  - `picture`: it is an image, and the value is its file
+ *  - `description`: it is a drawing in the page, and the value has its description
+ *  - `inserted`: the site wrote the text, and inserted a day, an amount, or the name of an entry
+ *  - `neighbor`: the site wrote the text, and the panel is that of the value closest to it */
+export type Reason =
+  | 'text'
+  | 'date'
+  | 'words'
+  | 'picture'
+  | 'description'
+  | 'inserted'
+  | 'neighbor';
+
+/** What an element leads to. If nothing on the page says which of several values it is, it has all of their ids. */
+export interface Target {
+  ids: string[];
+  reason: Reason;
+}
+
+/** The values that an element may show. */
+interface Candidates {
+  values: Value[];
+  reason: Reason;
+}
+
 const SKIPPED = 'script, style, template, noscript, svg, [data-edit-ui]';
 /** Explanations and pauses in the middle of a text aren't part of it. */
 const APART = '[role=tooltip], .visually-hidden';
@@ -9,19 +40,15 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** Days and amounts in a text without spaces: `Every Tuesday`, `Season: September 8, 2026 to …`, `$2,500–$5,000`. */
 const INSERTED = /[A-Z][a-z]+\d{1,2},\d{4}|[A-Z][a-z]+day|^[A-Z][a-z]{2}$|(?<=\$)[\d,]+/g;
 
-/** Finds what a page shows: the smallest element whose whole text is a value, and pictures by their file name or, if they
- *  are drawn in the page, by their description. Of a text that the site has made of values, it finds the days and amounts
- *  in it, or else the panel of what is next to it. Returns ids. If nothing on the page says which of several values it is,
- *  an element has all of them. */
-export function findTargets(root: Element, values: readonly Value[]): Map<HTMLElement, string[]> {
-  const targets = new Targets(values);
-  targets.lookForTexts(root);
-  for (const image of root.querySelectorAll<HTMLImageElement>('img[src]'))
-    targets.lookForPicture(image);
+/** Finds the elements of a page that lead to values. */
+export function findTargets(root: Element, values: readonly Value[]): Map<HTMLElement, Target> {
+  const finder = new Finder(values);
+  finder.readTexts(root);
+  for (const image of root.querySelectorAll<HTMLImageElement>('img[src]')) finder.readImage(image);
   for (const drawing of root.querySelectorAll<HTMLElement>('svg[aria-label]'))
-    targets.lookForDrawing(drawing);
-  targets.lookForInserted();
-  return targets.ids();
+    finder.readDrawing(drawing);
+  finder.readInserted();
+  return finder.targets();
 }
 
 /** A text without spaces, which typography changes, and without emphasis marks. */
@@ -33,121 +60,138 @@ const withoutComma = (key: string): string => key.replace(/,$/, '');
 const pictureKey = (stem: string): string => `picture: ${stem}`;
 const drawingKey = (description: string): string => `drawing: ${keyOf(description)}`;
 
-/** An element that can only be one value, and the steps of its id. */
-type Certain = [element: HTMLElement, steps: string[]];
-
-class Targets {
-  private readonly found = new Map<HTMLElement, Value[]>();
-  /** The elements with other texts, drawn ones too, and their texts. */
-  private readonly others = new Map<HTMLElement, string>();
+class Finder {
   /** Values by what identifies them on a page: their text, or the name of a picture file. */
-  private readonly known = new Map<string, Value[]>();
-  /** The file of the page. */
-  private own = '';
+  private readonly byKey = new Map<string, Value[]>();
+  /** The content file of the page. */
+  private pageFile = '';
+  private readonly candidates = new Map<HTMLElement, Candidates>();
+  /** The elements whose own text is no value, drawn ones too, and that text. The site wrote it. */
+  private readonly siteTexts = new Map<HTMLElement, string>();
 
   constructor(values: readonly Value[]) {
-    const shownAt = new Map(values.map(({ id, shown }) => [id, shown]));
+    const shownById = new Map(values.map(({ id, shown }) => [id, shown]));
     for (const value of values) {
       const { id, control, text, shown } = value;
       if (!text || control === 'hidden' || control === 'lines') continue;
       const isPicture = control === 'picture';
       const key = isPicture ? pictureKey(text.replace(/\.\w+$/, '')) : withoutComma(keyOf(shown));
-      if (key) this.add(key, value);
-      const description = isPicture && shownAt.get(id.replace(/src$/, 'alt'));
-      if (description) this.add(drawingKey(description), value);
-      if (id.endsWith(':meta.title') && key === keyOf(document.title)) this.own = id.split(':')[0]!;
+      if (key) this.index(key, value);
+      const description = isPicture && shownById.get(id.replace(/src$/, 'alt'));
+      if (description) this.index(drawingKey(description), value);
+      if (id.endsWith(':meta.title') && key === keyOf(document.title))
+        this.pageFile = id.split(':')[0]!;
     }
   }
 
-  private add(key: string, value: Value): void {
-    this.known.set(key, [...(this.known.get(key) ?? []), value]);
+  private index(key: string, value: Value): void {
+    this.byKey.set(key, [...(this.byKey.get(key) ?? []), value]);
   }
 
-  lookForDrawing(drawing: HTMLElement): void {
-    this.note(drawing, [drawingKey(drawing.getAttribute('aria-label')!)]);
+  readDrawing(drawing: HTMLElement): void {
+    this.consider(drawing, [drawingKey(drawing.getAttribute('aria-label')!)], 'description');
   }
 
   /** The file name of a built picture ends with a hash, and that of a photo with its width, too. */
-  lookForPicture(image: HTMLImageElement): void {
+  readImage(image: HTMLImageElement): void {
     let stem = image.src.replace(/^.*\/|\.\w+$/g, '');
-    while (stem.includes('-') && !this.known.has(pictureKey(stem)))
+    while (stem.includes('-') && !this.byKey.has(pictureKey(stem)))
       stem = stem.slice(0, stem.lastIndexOf('-'));
-    this.note(image, [pictureKey(stem)]);
+    this.consider(image, [pictureKey(stem)], 'picture');
   }
 
-  /** Notes elements whose text is a known value. Returns the text of the element. */
-  lookForTexts(element: Element): string {
+  /** Reads the texts of an element and of those in it. Returns its text. */
+  readTexts(element: Element): string {
     const target = element as HTMLElement;
-    if (element.matches('svg') && element.textContent) this.others.set(target, '');
+    if (element.matches('svg') && element.textContent) this.siteTexts.set(target, '');
     if (element.matches(SKIPPED)) return '';
     let whole = '';
-    let own = '';
-    const inside: string[] = [];
+    let ownWords = '';
+    const textsInside: string[] = [];
     for (const node of element.childNodes) {
-      const text = node instanceof Element ? this.lookForTexts(node) : keyOf(node.nodeValue ?? '');
+      const text = node instanceof Element ? this.readTexts(node) : keyOf(node.nodeValue ?? '');
       whole += text;
-      if (node instanceof Element) inside.push(text);
-      else own += text;
+      if (node instanceof Element) textsInside.push(text);
+      else ownWords += text;
     }
+    const date = element.getAttribute('datetime');
+    const reason = date ? 'date' : 'text';
     // If a child has all of the text, the child is the smaller element.
-    const key = element.getAttribute('datetime') ?? whole;
-    const isKnown = !inside.includes(whole) && this.note(target, [key]);
+    const isValue = !textsInside.includes(whole) && this.consider(target, [date ?? whole], reason);
     const isApart = element.matches(APART);
-    if (own && !isApart && !isKnown && !this.note(target, [own], true))
-      this.others.set(target, own);
+    const isSiteText = ownWords && !isApart && !isValue;
+    if (isSiteText && !this.consider(target, [ownWords], 'words'))
+      this.siteTexts.set(target, ownWords);
     return isApart ? '' : whole;
   }
 
-  /** Notes the values of the days and amounts in other texts, unless these are part of a known text. */
-  lookForInserted(): void {
-    for (const [element, text] of this.others) {
+  /** Reads the days, amounts, and names that the site inserted into its texts. */
+  readInserted(): void {
+    for (const [element, text] of this.siteTexts) {
+      // It is part of a value.
+      if (ancestorsOf(element).some((each) => this.candidates.has(each))) {
+        this.siteTexts.delete(element);
+        continue;
+      }
       const day = element.getAttribute('datetime');
       const words = day ? WEEKDAYS[new Date(day).getUTCDay()]! : text;
       const inserted = [...words.matchAll(INSERTED)].map(([each]) => writtenForm(each));
-      const [, first = ''] = /^([^,]+),/.exec(words) ?? [];
-      const keys = new Set([first, ...inserted]);
-      if (ancestorsOf(element).some((each) => this.found.has(each))) this.others.delete(element);
-      else this.note(element, [...keys]);
+      const [, name = ''] = /^([^,]+),/.exec(words) ?? [];
+      this.consider(element, [...new Set([name, ...inserted])], 'inserted');
     }
   }
 
-  /** The ids of the values of each element, or that of the panel of what is next to it. */
-  ids(): Map<HTMLElement, string[]> {
-    const { found, others } = this;
-    const certain: Certain[] = [];
-    // The panel of the first value in each area of the page.
-    const panels = new Map<HTMLElement, string>();
-    for (const [element, [value, other]] of found) {
-      if (!value || other || element.closest(APART)) continue;
-      certain.push([element, stepsOf(value)]);
-      for (const area of others.has(element) ? [] : ancestorsOf(element))
-        if (!panels.has(area)) panels.set(area, value.panel);
-    }
-    const ids = new Map<HTMLElement, string[]>();
-    for (const element of [...found.keys(), ...others.keys()]) {
-      const values = nearest(element, found.get(element) ?? [], certain);
-      const area = [element, ...ancestorsOf(element)].find((each) => panels.has(each));
-      const around = others.has(element) && area && panels.get(area);
-      const isOther = around && values.every(({ panel }) => isSibling(panel, around));
-      const own = isOther ? [around] : values.map(({ id }) => id);
-      if (own.length > 0) ids.set(element, own);
-    }
-    return ids;
+  /** Notes the values with these keys as candidates of an element. Returns whether there are any. */
+  private consider(element: HTMLElement, keys: readonly string[], reason: Reason): boolean {
+    const all = keys.flatMap((key) => this.byKey.get(withoutComma(key)) ?? []);
+    const own = this.ofSamePart(element, all);
+    const values = own.length > 0 || reason === 'words' ? own : all;
+    if (values.length > 0) this.candidates.set(element, { values, reason });
+    return values.length > 0;
   }
 
-  /** Notes the values of an element. Those of the page come first and, around its content, those of every page. Next to
-   *  other words, only they count. */
-  private note(element: HTMLElement, keys: readonly string[], isOwnOnly = false): boolean {
-    const values = keys.flatMap((key) => this.known.get(withoutComma(key)) ?? []);
-    const file = element.closest('main') ? this.own : 'site.yaml';
-    const all = values.filter(({ panel }) => panel.startsWith(`${file}:`));
-    // The footer has a section of its own.
+  /** The values of the part of the site that an element is in: the page, or around its content every page, whose footer
+   *  has a section of its own. */
+  private ofSamePart(element: HTMLElement, values: readonly Value[]): Value[] {
+    const file = element.closest('main') ? this.pageFile : 'site.yaml';
+    const inFile = values.filter(({ panel }) => panel.startsWith(`${file}:`));
     const isInFooter = element.closest('footer') !== null;
-    const near = all.filter(({ id }) => id.includes(':footer.') === isInFooter);
-    const own = near.length > 0 ? near : all;
-    const noted = own.length > 0 || isOwnOnly ? own : values;
-    if (noted.length > 0) this.found.set(element, noted);
-    return noted.length > 0;
+    const inPart = inFile.filter(({ id }) => id.includes(':footer.') === isInFooter);
+    return inPart.length > 0 ? inPart : inFile;
+  }
+
+  /** Chooses among the candidates, and finds the panel of each other text. */
+  targets(): Map<HTMLElement, Target> {
+    const certain = new Map<HTMLElement, Value>();
+    for (const [element, { values }] of this.candidates)
+      if (values.length === 1 && !element.closest(APART)) certain.set(element, values[0]!);
+    const panels = this.panelsByArea(certain);
+    const targets = new Map<HTMLElement, Target>();
+    for (const [element, { values, reason }] of this.candidates) {
+      const ids = nearest(element, values, certain).map(({ id }) => id);
+      targets.set(element, { ids, reason });
+    }
+    for (const element of this.siteTexts.keys()) {
+      const area = [element, ...ancestorsOf(element)].find((each) => panels.has(each));
+      const panel = area && panels.get(area);
+      const ids = targets.get(element)?.ids ?? [];
+      // A text in an entry never leads to another entry: that one only has the same day.
+      const isElsewhere = ids.every((id) => isSibling(this.panelOf(element, id), panel));
+      if (panel && isElsewhere) targets.set(element, { ids: [panel], reason: 'neighbor' });
+    }
+    return targets;
+  }
+
+  private panelOf = (element: HTMLElement, id: string): string | undefined =>
+    this.candidates.get(element)?.values.find((value) => value.id === id)?.panel;
+
+  /** The panel of the first value in each area of the page, but for values in texts of the site. */
+  private panelsByArea(certain: ReadonlyMap<HTMLElement, Value>): Map<HTMLElement, string> {
+    const panels = new Map<HTMLElement, string>();
+    for (const [element, { panel }] of certain)
+      for (const area of this.siteTexts.has(element) ? [] : ancestorsOf(element))
+        if (!panels.has(area)) panels.set(area, panel);
+    return panels;
   }
 }
 
@@ -158,39 +202,46 @@ function writtenForm(shown: string): string {
   return WEEKDAYS.find((each) => each.startsWith(shown)) ?? shown.replaceAll(',', '');
 }
 
-/** What is around an element, up to the part of the page that it is in. */
+/** The elements around an element, from the smallest one to the part of the page. */
 function ancestorsOf(element: HTMLElement): HTMLElement[] {
   const { parentElement } = element;
   if (!parentElement || element.matches(PARTS)) return [];
   return [parentElement, ...ancestorsOf(parentElement)];
 }
 
-/** Whether one is another entry of the same list. */
-const isSibling = (one: string, other: string): boolean =>
+/** Whether two panels are different entries of one list. */
+const isSibling = (one = '', other = ''): boolean =>
   one !== other && one.replace(/@[^@]*$/, '@') === other.replace(/@[^@]*$/, '@');
 
-/** Of several values with the same text, those that have most in common with what is around the element. */
-function nearest(element: HTMLElement, values: Value[], certain: readonly Certain[]): Value[] {
+/** Of several values with the same text, those that share most of their path with the certain values around the
+ *  element, first in the smallest area and then in larger ones. */
+function nearest(
+  element: HTMLElement,
+  values: readonly Value[],
+  certain: ReadonlyMap<HTMLElement, Value>,
+): readonly Value[] {
   let left = values;
-  for (const around of ancestorsOf(element)) {
+  for (const area of ancestorsOf(element)) {
     if (left.length === 1) break;
-    const neighbors = certain.filter(([each]) => around.contains(each)).map(([, steps]) => steps);
-    const scores = left.map((value) => sharedSteps(stepsOf(value), neighbors));
-    left = left.filter((_, index) => scores[index] === Math.max(...scores));
+    const neighbors: string[][] = [];
+    for (const [each, value] of certain) if (area.contains(each)) neighbors.push(stepsOf(value));
+    const depths = left.map((value) => sharedDepth(stepsOf(value), neighbors));
+    const most = Math.max(...depths);
+    left = left.filter((_, index) => depths[index] === most);
   }
   return left;
 }
 
 const stepsOf = ({ id }: Value): string[] => id.split(/[:.]/);
 
-/** How many of its first steps a value shares with its neighbors. */
-function sharedSteps(steps: string[], neighbors: string[][]): number {
+/** How many of the first steps of a path are also those of a neighbor. Neighbors in several entries of a list don't say
+ *  which entry it is. */
+function sharedDepth(steps: readonly string[], neighbors: string[][]): number {
   let near = neighbors;
   for (const [depth, step] of steps.entries()) {
     const nearer = near.filter((each) => each[depth] === step);
-    // Between several entries of a list, nothing says which of them it is.
-    const isBetween = /^(?:@|\d)/.test(step) && nearer.length < near.length;
-    if (nearer.length === 0 || isBetween) return depth;
+    const isEntry = /^[@\d]/.test(step);
+    if (nearer.length === 0 || (isEntry && nearer.length < near.length)) return depth;
     near = nearer;
   }
   return steps.length;

@@ -1,4 +1,5 @@
-// The elements of the page that can be edited. The attribute data-edit-id of each has the id of its value.
+// The elements of the page that can be edited. The attribute data-edit-id of each has the ids of its values, and
+// data-edit-reason says why.
 
 import { editor } from './editor.ts';
 import { findTargets } from './find.ts';
@@ -6,7 +7,9 @@ import { findTargets } from './find.ts';
 /** Keys and clicks in these do something else, so their words have a panel. */
 const CONTROL = 'button, summary, label';
 
-const targets = () => [...document.querySelectorAll<HTMLElement>('[data-edit-id]')];
+const ATTRIBUTES = ['data-edit-id', 'data-edit-reason', 'data-edit-sample'];
+
+const editable = () => [...document.querySelectorAll<HTMLElement>('[data-edit-id]')];
 
 /** The control that a text belongs to gets the focus instead of the text. */
 const hostOf = (element: HTMLElement): HTMLElement =>
@@ -15,37 +18,38 @@ const hostOf = (element: HTMLElement): HTMLElement =>
 /** The element of a value, or of the first one in an entry or a section. */
 export function elementOf(id: string): HTMLElement | undefined {
   const isInside = ({ dataset }: HTMLElement) => dataset.editId?.startsWith(`${id}.`);
-  return targets().find(({ dataset }) => dataset.editId === id) ?? targets().find(isInside);
+  return editable().find(({ dataset }) => dataset.editId === id) ?? editable().find(isInside);
 }
 
 /** Marks what can be edited. Assistive technology announces its name, and everyone else sees it as a tooltip. */
 export function markPage(): void {
-  const found = findTargets(document.body, editor.state.loaded?.values ?? []);
+  const targets = findTargets(document.body, editor.state.loaded?.values ?? []);
   // All sizes before the first mark: every mark would make the browser measure again.
-  const visible = [...found].filter(([element]) => element.getBoundingClientRect().width > 2);
-  for (const element of targets()) if (!found.has(element)) unmark(element);
-  for (const [element, ids] of visible) {
+  const visible = [...targets].filter(([element]) => element.getBoundingClientRect().width > 2);
+  for (const element of editable()) if (!targets.has(element)) unmark(element);
+  for (const [element, { ids, reason }] of visible) {
     const [value] = ids.flatMap((id) => editor.value(id) ?? []);
     element.dataset.editId = ids.join(' ');
+    element.dataset.editReason = reason;
     element.toggleAttribute('data-edit-sample', value?.isSample ?? false);
     const host = hostOf(element);
     // Assistive technology ignores a decorative picture. The panel of its section has it.
     if (host.closest('img[alt=""], [aria-hidden=true]')) continue;
-    const [panel, other] = panelsOf(ids);
-    const name = ids.length === 1 && value ? editor.nameOf(value) : editor.panel(panel!)?.title;
-    const words = other ? 'One of several texts' : name;
-    host.title = `${words}. Click it, or press Enter, to change it.`;
+    const [panel = '', ...otherPanels] = panelsOf(ids);
+    const name = ids.length === 1 && value ? editor.nameOf(value) : editor.panel(panel)?.title;
+    const what = otherPanels.length > 0 ? 'One of several texts' : name;
+    host.title = `${what}. Click it, or press Enter, to change it.`;
     if (host.tabIndex < 0) host.setAttribute('tabindex', '0');
   }
 }
 
 function unmark(element: HTMLElement): void {
   if (element.isContentEditable) return;
-  for (const name of ['data-edit-id', 'data-edit-sample']) element.removeAttribute(name);
+  for (const name of ATTRIBUTES) element.removeAttribute(name);
   for (const name of ['title', 'tabindex']) hostOf(element).removeAttribute(name);
 }
 
-/** Goes to what has just been changed, on this page or on its own. */
+/** Goes to what has just been changed, on this page or on another one. */
 export function arrive(): void {
   const { goTo: id, loaded } = editor.state;
   if (!id || !loaded) return;
@@ -56,9 +60,9 @@ export function arrive(): void {
     element.animate([{ outline: '8px solid #ffb91f' }, {}], 2000);
     return;
   }
-  let top = editor.panel(id) ?? editor.panel(editor.value(id)?.panel ?? '');
-  while (top?.parent) top = editor.panel(top.parent);
-  if (top?.address && top.address !== location.pathname) location.assign(top.address);
+  let file = editor.panel(id) ?? editor.panel(editor.value(id)?.panel ?? '');
+  while (file?.parent) file = editor.panel(file.parent);
+  if (file?.address && file.address !== location.pathname) location.assign(file.address);
 }
 
 /** Opens what is clicked, or chosen with Enter. */
@@ -78,9 +82,9 @@ function onClick(event: MouseEvent): void {
   // Clicks by keyboard have no position.
   if (isInEditor(event) || event.ctrlKey || event.metaKey || event.detail === 0) return;
   // The target under the point may be covered by another element, such as the link of a whole card.
-  const hit = document.elementsFromPoint(event.clientX, event.clientY) as HTMLElement[];
-  const known = hit.filter((each) => each.dataset.editId);
-  const element = known.find((each) => isAt(each, event)) ?? known[0];
+  const elements = document.elementsFromPoint(event.clientX, event.clientY) as HTMLElement[];
+  const editableHits = elements.filter((each) => each.dataset.editId);
+  const element = editableHits.find((each) => isAt(each, event)) ?? editableHits[0];
   // A click beside everything saves what is being typed.
   if (!element && editor.state.view?.kind === 'typing') void editor.finish();
   // A control works as usual unless its text is clicked: menus must open to be edited.
@@ -99,15 +103,15 @@ const isAt = (element: HTMLElement, { clientX: x, clientY: y }: MouseEvent): boo
 /** Lets a person type a text in its place. Anything else, such as a day or the label of a button, has a panel. */
 function openText(element: HTMLElement): Promise<void> {
   const ids = element.dataset.editId?.split(' ') ?? [];
-  const [id = '', ...others] = ids;
+  const [id = '', ...otherIds] = ids;
   const opener = hostOf(element);
   if (panelsOf(ids).length > 1) return editor.open({ kind: 'search', ids }, opener);
-  const isTyped = editor.value(id)?.control === 'text' && others.length === 0;
+  const isTyped = editor.value(id)?.control === 'text' && otherIds.length === 0;
   if (isTyped && !element.closest(CONTROL)) return editor.open({ kind: 'typing', id }, opener);
   return editor.openField(id, opener);
 }
 
-/** The panels of values, and of what is one itself. */
+/** The panels of ids. A panel's own id is its panel. */
 const panelsOf = (ids: readonly string[]): string[] => [
   ...new Set(ids.map((id) => editor.value(id)?.panel ?? id)),
 ];
@@ -119,7 +123,7 @@ function onKey(event: KeyboardEvent): void {
   if (key === 'Escape' && view && isInEditor(event))
     return view.kind === 'typing' ? editor.cancel() : void editor.open();
   if (key !== 'Enter' || ctrlKey || metaKey || isInEditor(event)) return;
-  const element = targets().find((each) => hostOf(each) === target);
+  const element = editable().find((each) => hostOf(each) === target);
   if (!element) return;
   event.preventDefault();
   // The element becomes a text field at once. The same key must not save it.

@@ -4,7 +4,15 @@ import morphdom from 'morphdom';
 import { editor } from './editor.ts';
 
 /** Set by scripts of the page and by the editor. The page that comes from the server doesn't have them. */
-const KEPT = ['data-ready', 'data-state', 'data-edit-id', 'open', 'tabindex', 'title'];
+const KEPT = [
+  'data-ready',
+  'data-state',
+  'data-edit-id',
+  'data-edit-reason',
+  'open',
+  'tabindex',
+  'title',
+];
 
 const { dataset } = document.documentElement;
 /** The last build. The page shows that in `dataset.build`. */

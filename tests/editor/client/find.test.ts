@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test } from 'vitest';
-import { findTargets } from '../../../editor/client/find.ts';
+import { findTargets, type Reason } from '../../../editor/client/find.ts';
 import { Description } from '../../../editor/describe.ts';
 import { buildFixture, PAGES, pageOf } from '../../project.ts';
 import { table } from '../../table.ts';
 
-/** What texts lead to, by the file of the page, the part of the page, and the text. */
+/** The ids that texts lead to and the reasons, by the file of the page, the part of the page, and the text. */
 const found: Record<string, string[]> = {};
 /** The elements with texts that lead nowhere. */
 const lost: string[] = [];
@@ -21,11 +21,11 @@ beforeAll(async () => {
     const page = new DOMParser().parseFromString(html, 'text/html');
     document.title = page.title;
     const targets = findTargets(page.body, values);
-    for (const [element, ids] of targets) {
+    for (const [element, { ids, reason }] of targets) {
       const part = element.closest('header, main, footer')?.localName;
       const words = element.getAttribute('aria-label') ?? element.textContent;
       const text = `${file} ${part} ${words.replace(/\s+/g, ' ').trim()}`;
-      found[text] = [...new Set([...(found[text] ?? []), ids.join(' ')])];
+      found[text] = [...new Set([...(found[text] ?? []), `${ids.join(' ')}: ${reason}`])];
       element.dataset.editId = '';
     }
     for (const element of page.querySelectorAll('body *')) {
@@ -37,10 +37,10 @@ beforeAll(async () => {
   }
 });
 
-test.each(table<[text: string, ids: string]>('what texts lead to'))(
-  '%s leads to %s',
-  (text, ids) => {
-    expect(found[text]).toEqual([ids]);
+test.each(table<[text: string, ids: string, reason: Reason]>('what texts lead to'))(
+  '%s leads to %s by its %s',
+  (text, ids, reason) => {
+    expect(found[text]).toEqual([`${ids}: ${reason}`]);
   },
 );
 
