@@ -1,4 +1,5 @@
-import type { Complaint, Message, Reason } from './post.ts';
+import type { Complaint } from './answer.ts';
+import type { Message, Reason } from './post.ts';
 import type { Toast } from './toast.ts';
 
 /** The parts of the contact form that the delivery script needs. */
@@ -20,12 +21,15 @@ export function makeDisplay({ root, form, status, toast, clear, thank }: FormPar
   const label = button.textContent;
   const wordsFor = (name: string) =>
     root.querySelector<HTMLTemplateElement>(`[data-words="${name}"]`)!;
+  // How to take each mark off a field that the service refuses.
+  const marks: (() => void)[] = [];
   const copyWords = (name: string) => document.importNode(wordsFor(name).content, true);
 
   function show(state: Progress | Reason, words = copyWords(state)): void {
     // Don't announce the same state twice.
     if (form.getAttribute('data-state') === state) return;
     form.setAttribute('data-state', state);
+    removeMarks();
     status.replaceChildren(words);
     button.textContent = wordsFor(state).dataset.button ?? label;
     // A disabled button would lose the focus.
@@ -35,6 +39,7 @@ export function makeDisplay({ root, form, status, toast, clear, thank }: FormPar
 
   function showSent(isUnchanged: boolean): void {
     form.removeAttribute('data-state');
+    removeMarks();
     button.textContent = label;
     button.removeAttribute('aria-disabled');
     if (isUnchanged) clear();
@@ -56,17 +61,45 @@ export function makeDisplay({ root, form, status, toast, clear, thank }: FormPar
     // Screen readers skip the toast, so it can't contain a link.
     for (const each of summary.querySelectorAll('a')) each.replaceWith(each.textContent);
     show(reason, words);
+    for (const each of complaints) {
+      const field = fieldOf(each);
+      if (field) marks.push(markField(field, each.message));
+    }
     toast.show(summary.childNodes, true);
   }
 
+  const fieldOf = ({ field: name }: Complaint) =>
+    [...root.querySelectorAll<HTMLInputElement>('[required]')].find((each) => each.name === name);
+
   /** `Email: should be an email`, with the label of the field. */
-  function inWords({ field, message }: Complaint): string {
-    const fields = [...root.querySelectorAll<HTMLInputElement>('[required]')];
-    const label = fields.find(({ name }) => name === field)?.labels?.[0]?.textContent;
-    return label ? `${label}: ${message}` : message;
+  function inWords(complaint: Complaint): string {
+    const label = fieldOf(complaint)?.labels?.[0]?.textContent;
+    return label ? `${label}: ${complaint.message}` : complaint.message;
+  }
+
+  function removeMarks(): void {
+    for (const remove of marks.splice(0)) remove();
   }
 
   return { show, showSent, showUndelivered };
+}
+
+/** Marks a field that the service refuses, with the reason, until it changes. Returns how to take the mark off. */
+function markField(field: HTMLInputElement, reason: string): () => void {
+  const note = document.createElement('span');
+  note.id = `${field.id}-reason`;
+  note.className = 'letter__reason small';
+  note.textContent = reason;
+  field.after(note);
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', note.id);
+  const remove = () => {
+    note.remove();
+    field.removeAttribute('aria-invalid');
+    field.removeAttribute('aria-describedby');
+  };
+  field.addEventListener('input', remove, { once: true });
+  return remove;
 }
 
 /** A mailto link with the message, unless it is too long: Windows cuts URLs off after about 2000 characters. */

@@ -70,7 +70,7 @@ function makeObserver(form: HTMLFormElement) {
   const client = new QueryClient();
   client.mount();
   return new MutationObserver<void, DeliveryError, Pending>(client, {
-    retry: (failures, { reason }) => reason !== 'refused' && failures < 3,
+    retry: (failures, { isFinal }) => !isFinal && failures < 3,
     mutationFn: (pending) => attempt(form, pending),
   });
 }

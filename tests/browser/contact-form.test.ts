@@ -66,9 +66,12 @@ test('without JavaScript and a service, the page says how to write instead, and 
   expect(page.url()).toBe(`${site()}/contact/`);
 });
 
-test('if the script of the page fails, the page says how to write, and keeps what was typed', async () => {
+test.for([
+  ['the script of the page fails', '**/*.js'],
+  ['all files of an old page are gone', '**/assets/**'],
+] as const)('if %s, the page says how to write, and keeps what was typed', async ([, gone]) => {
   const page = await newPage();
-  await page.route('**/*.js', (route) => route.abort());
+  await page.route(gone, (route) => route.abort());
   await page.goto(`${site()}/contact/`);
   await field(page, 'message').fill(MESSAGE.message);
   // The page waits four seconds for its script before it gives up.

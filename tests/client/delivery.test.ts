@@ -1,11 +1,12 @@
-import { fireEvent, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isRefusal } from '../../client/answer.ts';
 import { MESSAGE } from '../message.ts';
 import { table } from '../table.ts';
 import * as contact from './contact-page.ts';
 
 /** What the service does with an attempt: it responds with a status and a body, fails to respond, or never does. */
-type Answer = number | [status: number, body: unknown] | 'no response' | 'never';
+type Answer = number | [status: number, body: unknown] | 'no response' | 'stopped' | 'never';
 
 const SENT = 'Message Sent!';
 const REFUSED = 'Our mailbox did not take your message.';
@@ -34,7 +35,11 @@ async function respond(_address: unknown, options?: RequestInit): Promise<Respon
   const sent = isJson ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body));
   attempts.push({ time: Date.now(), values: sent });
   const answer = answers.shift() ?? 200;
-  if (answer === 'no response') throw new TypeError('Failed to fetch');
+  if (answer === 'stopped') {
+    const violation = new Event('securitypolicyviolation');
+    document.dispatchEvent(Object.assign(violation, { effectiveDirective: 'connect-src' }));
+  }
+  if (answer === 'no response' || answer === 'stopped') throw new TypeError('Failed to fetch');
   if (answer !== 'never') {
     const [status, body] = typeof answer === 'number' ? [answer, {}] : answer;
     return new Response(JSON.stringify(body), { status });
@@ -144,7 +149,28 @@ test('the reasons for which a service refuses a message are beside the button', 
   await press();
   expect(contact.statusText()).toMatch(/ Email: should be an email Spam\.$/);
   expect(contact.toastText()).toContain('Email: should be an email');
+  const email = screen.getByRole('textbox', { name: 'Email', description: 'should be an email' });
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  contact.type('email', MESSAGE.email);
+  expect(email.getAttribute('aria-invalid')).toBeNull();
+  expect(document.querySelector('.letter__reason')).toBeNull();
 });
+
+test('reasons by the names of fields are understood, too', async () => {
+  await open([422, { errors: { email: ['is not known'], form: ['Too many.'] } }]);
+  await press();
+  expect(contact.statusText()).toMatch(/ Email: is not known Too many\.$/);
+  await press();
+  expect(contact.statusText()).toContain(SENT);
+  expect(contact.field('email').hasAttribute('aria-describedby')).toBe(false);
+});
+
+test.each(table<[answer: string, isRefused: boolean]>('answers of services'))(
+  'the answer %s is a refusal: %s',
+  (answer, isRefused) => {
+    expect(isRefusal(answer)).toBe(isRefused);
+  },
+);
 
 test('a changed message has another key', async () => {
   await open(422);
