@@ -36,7 +36,8 @@ export function ActionButton({ action, look, small, name, as, announced }: Actio
   const message = action.message && withPlainSpaces(action.message);
   const body = message ? `&body=${encodeURIComponent(message)}` : '';
   return (
-    <form className="action" action={resolve(FORM)} method="get">
+    // Otherwise screen readers announce a form around every button.
+    <form className="action" role="none" action={resolve(FORM)} method="get">
       <button
         type="submit"
         className={className}

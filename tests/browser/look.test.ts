@@ -61,3 +61,11 @@ test('colored steps lie on the section above, and bars rise behind their names',
   expect(above - steps).toBeGreaterThan(40);
   expect(await style(page, '.night-bar', 'overflow')).toBe('hidden');
 });
+
+test('each line of a heading is a line of its own, and not a block, which screen readers read as another text', async () => {
+  const page = await openAt(390, '/');
+  const tops = await edges(page, 'h1 .line', 'top');
+  expect(tops.length).toBeGreaterThan(1);
+  expect(new Set(tops).size).toBe(tops.length);
+  expect(await style(page, 'h1 .line', 'display')).toBe('inline');
+});

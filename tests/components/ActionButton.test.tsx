@@ -10,6 +10,7 @@ test('a button without an address opens the contact form with its subject, also 
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Donate $180' });
   expect(button.form?.getAttribute('action')).toBe('/site/contact/#write');
   expect(button.form?.method).toBe('get');
+  expect(button.form?.getAttribute('role'), 'screen readers announce no form').toBe('none');
   expect([...new FormData(button.form!, button)]).toEqual([['subject', ACTION.subject]]);
   const note = document.getElementById(button.getAttribute('aria-describedby') ?? '');
   expect(note?.textContent).toBe('Opens the contact form');
