@@ -3,24 +3,18 @@ import type { Part } from '../generator/schema/fields.ts';
 import { Anchor } from './links.tsx';
 import { Text } from './Text.tsx';
 
-/** Whether a block is more than a heading without a text below it. */
-const hasText = ({ depth }: Part, index: number, all: readonly Part[]): boolean => {
-  const next = all[index + 1];
-  return !depth || (next !== undefined && (next.depth ?? Infinity) > depth);
-};
-
 /** A long text from a Markdown file, below an h2. Indexes are safe as keys because nothing is
  *  reordered. */
 export function Prose({ body }: { body: readonly Part[] }) {
-  return <>{body.filter(hasText).map((block, key) => shown(block, key))}</>;
+  return <>{body.map((block, key) => shown(block, key))}</>;
 
   /** Headings and links can't contain the buttons of terms. */
   function shown(part: Part | string, key: number, isPlain = false): ReactNode {
     if (typeof part === 'string') return isPlain ? part : <Text key={key}>{part}</Text>;
-    const { tag, depth, href, value, children } = part;
+    const { tag, depth, href, children } = part;
     const isTextPlain = isPlain || Boolean(depth ?? href);
     const inside = children.map((each, index) => shown(each, index, isTextPlain));
     if (href) return createElement(Anchor, { key, href }, ...inside);
-    return createElement(depth ? `h${Math.min(6, 2 + depth)}` : tag, { key, value }, ...inside);
+    return createElement(depth ? `h${Math.min(6, 2 + depth)}` : tag, { key }, ...inside);
   }
 }

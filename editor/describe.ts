@@ -12,7 +12,7 @@ import {
 } from '../generator/schema/structure.ts';
 import type { BuiltSite } from '../generator/site.ts';
 import { NEW, nameOf, placeOf, stepsOf } from './files/entries.ts';
-import { markdownParts } from './files/markdown-parts.ts';
+import { onOneLine } from './files/markdown-parts.ts';
 import type { Control, Panel, Value } from './protocol.ts';
 
 /** A place in the content: a file, a section, a list, an entry, or a text. It may be empty. */
@@ -176,19 +176,19 @@ export class Description {
     const files = [...this.site.files.values()];
     const known = files.find(({ markdown }) => markdown.has(name))?.markdown.get(name);
     if (!known) return;
-    const { fields, start } = known;
-    this.note(name, fields);
-    const root: Place = { ...place, id: `${name}:`, name, path: [], data: fields.data, label: '' };
+    const { file, parts } = known;
+    this.note(name, file);
+    const root: Place = { ...place, id: `${name}:`, name, path: [], data: file.data, label: '' };
     this.register(root);
     const own = this.labelOf(name, ['body']);
     const body = { ...root, schema: plainText, own, label: own.title };
     for (const [key, field] of Object.entries(shape))
       if (key !== 'body') yield* this.valuesIn(this.child(root, key, field));
-    for (const { path, text, isSample } of markdownParts(fields.source.slice(start))) {
-      if (isSample) this.samples.add(placeOf(name, path));
-      const part = { ...body, id: `${name}:${path.join('.')}`, path, data: text };
-      this.register(part);
-      yield this.valueOf(part);
+    for (const part of parts) {
+      const { path } = part;
+      const each = { ...body, id: `${name}:${path.join('.')}`, path, data: onOneLine(part) };
+      this.register(each);
+      yield this.valueOf(each);
     }
   }
 

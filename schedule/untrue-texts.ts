@@ -1,6 +1,5 @@
 import { listText } from '../components/numbers.ts';
 import type { Content, PlacedText } from '../generator/content/content.ts';
-import { SAMPLE } from '../generator/content/source-file.ts';
 import { addDays, WEEKDAYS, type Weekday, weekdayOf } from '../generator/dates.ts';
 import type { Mistake, Problem } from '../generator/mistakes.ts';
 import type { Schedule, ScheduledEvent } from './schedule.ts';
@@ -11,10 +10,11 @@ export function untrueTexts(content: Content, { events }: Schedule): Mistake[] {
   const samples = new Set(content.samples().map(String));
   return content.texts().flatMap((text) => {
     const problems = [...wrongNights(text, content, events), ...wrongHours(text, times, samples)];
-    const { file, inside, from } = text;
-    const isBody = inside[0] === 'body';
+    const { file, inside, value, from } = text;
+    // In YAML, a text can be written in other characters.
+    const isAsWritten = file.source.startsWith(value, from);
     return problems.map(({ offset = 0, ...problem }) =>
-      file.mistake(inside, { ...problem, offset: isBody ? from + offset : from }),
+      file.mistake(inside, { ...problem, offset: isAsWritten ? from + offset : from }),
     );
   });
 }
@@ -93,11 +93,11 @@ interface Clock {
 /** Times at which no event begins or ends. `known` are those of each event. */
 function wrongHours(text: PlacedText, known: number[][], samples: Set<string>): Problem[] {
   if (/^(?:time|when|hours)$/.test(String(text.path.at(-1)))) return [];
-  const wrong = clocksIn(text.value).filter(({ minutes, index }) => {
+  const wrong = clocksIn(text.value).filter(({ minutes }) => {
     if (known.some((times) => times.includes(minutes))) return false;
     // What nobody has confirmed may also name a time during an event, such as 7:15.
     const isDuring = known.some((all) => Math.min(...all) < minutes && minutes < Math.max(...all));
-    return !isDuring || !isSample(text, index, samples);
+    return !isDuring || !isSample(text, samples);
   });
   return wrong.map(({ words, index: offset }) => {
     const message = `this says ${words}, but no event begins or ends then`;
@@ -116,12 +116,6 @@ function clocksIn(text: string): Clock[] {
   });
 }
 
-/** Whether a text, or the part of a Markdown text around an index, begins with `!sample`. */
-function isSample({ path, value }: PlacedText, index: number, samples: Set<string>): boolean {
-  const part = value
-    .slice(0, index)
-    .split(/\n\s*\n|\n(?=[-*\d])/)
-    .at(-1)!;
-  if (part.replace(/^[-*\d.]+ +/, '').startsWith(SAMPLE)) return true;
-  return path.some((_, end) => samples.has(String(path.slice(0, end + 1))));
-}
+/** Whether a text, or something around it, isn't confirmed. */
+const isSample = ({ path }: PlacedText, samples: Set<string>): boolean =>
+  path.some((_, end) => samples.has(String(path.slice(0, end + 1))));

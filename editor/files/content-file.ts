@@ -4,10 +4,8 @@ import { readText } from '../../generator/content/read-text.ts';
 import { parseYaml, SAMPLE } from '../../generator/content/source-file.ts';
 import type { Path } from '../../generator/mistakes.ts';
 import { EditError, NOT_THERE } from '../edit-error.ts';
-import { bodyFrom, isParagraph, listFrom, markdownParts, partIn } from './markdown-parts.ts';
+import { bodyFrom, listFrom, onOneLine, partIn, partsFrom } from './markdown-parts.ts';
 
-const NOT_ONE_PART =
-  'This can’t be a paragraph here. Remove marks at its beginning, such as - or 1.';
 const FORM = { lineWidth: 110, flowCollectionPadding: false };
 /** A longer text is written as a block below its field. */
 const LONGEST_LINE = 80;
@@ -47,7 +45,7 @@ export class ContentFile {
 
   textAt(path: Path): string | undefined {
     const part = this.#partAt(path);
-    if (part) return partIn(part).text;
+    if (part) return onOneLine(partIn(part));
     const node = this.#nodeAt(path);
     return isScalar(node) ? String(node.value) : undefined;
   }
@@ -81,7 +79,7 @@ export class ContentFile {
   /** Removes the tag of a value that isn't confirmed. */
   confirm(path: Path): void {
     const part = this.#partAt(path);
-    if (part) return this.#write(part, partIn(part).text, false);
+    if (part) return this.#write(part, onOneLine(partIn(part)), false);
     const node = this.#nodeAt(path);
     if (!node) throw new EditError(NOT_THERE);
     delete node.tag;
@@ -121,22 +119,10 @@ export class ContentFile {
     return part;
   }
 
-  /** Writes a part of the Markdown text. An empty line in it begins another paragraph, and a paragraph without a text is
-   *  removed. */
+  /** Writes a part of the Markdown text. Without a text, a paragraph is removed. */
   #write(part: Scalar<string>, text: string, isSample: boolean): void {
     const { items } = this.body!;
-    const { mark } = partIn(part);
-    const texts = text ? text.split(/\n\s*\n\s*/) : [];
-    const isOnePart = (each: string) =>
-      isParagraph(each) && markdownParts(mark + each).every((one) => one.text === each);
-    // A heading or a list item stays one.
-    if ((mark && texts.length !== 1) || !texts.every(isOnePart)) throw new EditError(NOT_ONE_PART);
-    const tag = isSample ? `${SAMPLE} ` : '';
-    const written = texts.map((each) =>
-      Object.assign(new Scalar(mark + tag + each), { spaceBefore: true }),
-    );
-    if (written[0]) written[0].spaceBefore = part.spaceBefore ?? false;
-    items.splice(items.indexOf(part), 1, ...written);
+    items.splice(items.indexOf(part), 1, ...partsFrom(text, part, isSample));
   }
 
   #nodeAt(path: Path): Node | undefined {

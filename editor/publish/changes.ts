@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isScalar, type Node } from 'yaml';
+import { partsIn } from '../../generator/content/markdown.ts';
 import type { Path } from '../../generator/mistakes.ts';
 import { EditError } from '../edit-error.ts';
 import { ContentFile, plain } from '../files/content-file.ts';
 import { isFields, textOf } from '../files/entries.ts';
 import { type FileChange, readBytes } from '../files/file-change.ts';
-import { markdownParts } from '../files/markdown-parts.ts';
+import { onOneLine } from '../files/markdown-parts.ts';
 import { combine, type NodeDifference } from '../files/merge.ts';
 import type { Step } from '../history.ts';
 import type { Conflict, Difference, RequestOf } from '../protocol.ts';
@@ -107,8 +108,8 @@ function inWords(
 function wordsOf(at: Path, node: Node | undefined): string | undefined {
   if (!node) return undefined;
   if (at[0] !== 'body') return textOf(plain(node, UNCONFIRMED));
-  const parts = isScalar(node) ? markdownParts(String(node.value)) : [];
-  return parts.map(({ text, isSample }) => text + (isSample ? UNCONFIRMED : ''))[0];
+  const parts = isScalar(node) ? partsIn(String(node.value)) : [];
+  return parts.map((part) => onOneLine(part) + (part.isSample ? UNCONFIRMED : ''))[0];
 }
 
 /** Her files, and two commits: the last common one, and the newest one of others. */

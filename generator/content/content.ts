@@ -10,6 +10,9 @@ export interface PlacedText extends WrittenText {
   inside: Path;
 }
 
+/** The addresses of links in Markdown. */
+const LINKS = /(?<=\]\()[^()\s]+/g;
+
 /** The content of a page: its data, and where each part of it is written. */
 export class Content<T = unknown> {
   readonly file: SourceFile;
@@ -20,22 +23,20 @@ export class Content<T = unknown> {
   /** As pages show it: checked, with facts and typography. */
   data!: T;
   facts: Facts = {};
-  /** Whether a part of a Markdown file is shown, by its source. By default, all are. */
-  shows?: (raw: string) => boolean;
   /** The paths of what a public site leaves out. */
   private readonly leftOut = new Set<string>();
-  /** Every text of its files. The text of a Markdown file is one. */
+  /** Every text of its files. */
   private readonly all: readonly PlacedText[];
 
   constructor(file: SourceFile, markdown: ReadonlyMap<string, MarkdownFile>) {
     this.file = file;
     this.markdown = markdown;
     this.all = file.texts.flatMap((text) => {
-      const { fields, texts = [] } = markdown.get(text.value) ?? {};
-      const named = texts.map((each) => {
-        return { ...each, file: fields!, inside: each.path, path: [...text.path, ...each.path] };
+      const named = markdown.get(text.value)?.file;
+      const texts = named?.texts.map((each) => {
+        return { ...each, file: named, inside: each.path, path: [...text.path, ...each.path] };
       });
-      return [{ ...text, file, inside: text.path }, ...named];
+      return [{ ...text, file, inside: text.path }, ...(texts ?? [])];
     });
   }
 
@@ -47,8 +48,8 @@ export class Content<T = unknown> {
   read(value = this.file.data, path: Path = []): unknown {
     const markdown = this.markdownNamed(value);
     if (markdown) {
-      const body = markdown.blocks(this.shows);
-      const fields = Object(this.read(markdown.fields.data, path));
+      const body = markdown.blocks((number) => !this.isLeftOut([...path, 'body', number]));
+      const fields = Object(this.read(markdown.file.data, path));
       return body.length > 0 ? { ...fields, body } : fields;
     }
     if (Array.isArray(value))
@@ -71,7 +72,7 @@ export class Content<T = unknown> {
     const at = this.original(path);
     for (let end = 1; end <= at.length; end++) {
       const markdown = this.markdownNamed(valueAt(this.file.data, at.slice(0, end)));
-      if (markdown) return { file: markdown.fields, inside: at.slice(end) };
+      if (markdown) return { file: markdown.file, inside: at.slice(end) };
     }
     return { file: this.file, inside: at };
   }
@@ -98,7 +99,7 @@ export class Content<T = unknown> {
   /** Where values are tagged `!sample` in its files. */
   samples(): Path[] {
     const named = this.file.texts.flatMap(({ path, value }) => {
-      const samples = this.markdown.get(value)?.fields.samples ?? [];
+      const samples = this.markdown.get(value)?.file.samples ?? [];
       return samples.map((inside) => [...path, ...inside]);
     });
     return [...this.file.samples, ...named];
@@ -109,10 +110,8 @@ export class Content<T = unknown> {
     const isIt = (written: string) => filled(written, this.facts) === shown;
     return this.texts().flatMap(({ file, inside, value, from }) => {
       if (isIt(value)) return [file.mistake(inside, { ...problem, offset: from })];
-      const links = inside.at(-1) === 'body' ? [...value.matchAll(/(?<=\]\()[^()\s]+/g)] : [];
-      return links
-        .filter(([address]) => isIt(address))
-        .map(({ index }) => file.mistake([], { ...problem, offset: from + index }));
+      const links = [...value.matchAll(LINKS)].filter(([address]) => isIt(address));
+      return links.map(({ index }) => file.mistake(inside, { ...problem, offset: from + index }));
     });
   }
 

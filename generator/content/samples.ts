@@ -3,7 +3,7 @@ import type { Mistake, Path } from '../mistakes.ts';
 import { isWhole } from '../schema/fields.ts';
 import { schemaAt } from '../schema/structure.ts';
 import { type Content, type Files, valueAt } from './content.ts';
-import { SAMPLE } from './source-file.ts';
+import type { WrittenText } from './source-file.ts';
 import { namesIn } from './texts.ts';
 
 const HINT = {
@@ -27,9 +27,7 @@ export function dropSamples(
     const schema = schemas.get(name)!;
     const values = unconfirmedValues(content, schema, facts);
     for (const { mistake } of values) unconfirmed.add(mistake);
-    for (const mistake of unconfirmedBlocks(content)) unconfirmed.add(mistake);
     if (!isPublic) continue;
-    content.shows = (raw) => !raw.startsWith(SAMPLE) && !factIn(raw, facts);
     for (const { mistake } of leaveOut(content, schema, values)) needed.add(mistake);
   }
   return { unconfirmed: [...unconfirmed], needed: [...needed] };
@@ -53,8 +51,8 @@ function unconfirmedValues(content: Content, schema: z.ZodType, facts: Map<strin
     if (path[0] === 'facts') facts.set(String(path[1]), mistake);
   };
   for (const path of content.samples()) add(path);
-  for (const { path, inside, value } of content.texts()) {
-    const fact = inside[0] === 'body' ? undefined : factIn(value, facts);
+  for (const { path, value } of content.texts()) {
+    const fact = factIn(value, facts);
     if (fact) add(path, fact);
   }
   return [...values.values()];
@@ -76,15 +74,6 @@ function unitOf(path: Path, data: unknown, schema: z.ZodType): Path {
   }
   const isInList = typeof path.at(-1) === 'number' && typeof valueAt(data, path) === 'string';
   return isInList ? path.slice(0, -1) : path;
-}
-
-function unconfirmedBlocks({ markdown }: Content): Mistake[] {
-  return [...markdown.values()].flatMap(({ fields, start }) => {
-    const body = fields.source.slice(start);
-    return [...body.matchAll(/^(?:[-*\d.]+ +)?!sample .+$/gm)].map(({ index }) =>
-      fields.mistake([], { message: 'a part of the text', ...HINT, offset: start + index }),
-    );
-  });
 }
 
 /** Leaves values out of a page's content, with each entry that lacks one of them. Returns those that the page can't do
@@ -118,9 +107,7 @@ function missingIn(content: Content, schema: z.ZodType) {
 /** The beginning of a value, or of the first text in it. */
 function firstWords(content: Content, path: Path): string {
   const { file, inside } = content.resolve(path);
-  let value = valueAt(file.data, inside);
-  while (typeof value === 'object' && value !== null) value = Object.values(value)[0];
-  return String(value)
-    .replace(/\s+/g, ' ')
-    .replace(/^(.{60}).+/, '$1…');
+  const isInIt = (text: WrittenText) => inside.every((step, index) => text.path[index] === step);
+  const value = file.texts.find(isInIt)?.value ?? '';
+  return value.replace(/\s+/g, ' ').replace(/^(.{60}).+/, '$1…');
 }

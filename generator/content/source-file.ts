@@ -27,7 +27,14 @@ export const parseYaml = (source: string): Document =>
     ],
   });
 
-/** A parsed YAML file, or the fields of a Markdown file, that knows where each value is written. */
+/** What a Markdown file has: its source with everything that isn't YAML replaced by spaces, so that offsets stay the same,
+ *  and the parts of its text. */
+interface Markdown {
+  yaml: string;
+  parts: readonly (WrittenText & { isSample: boolean })[];
+}
+
+/** A parsed YAML or Markdown file that knows where each value is written. */
 export class SourceFile {
   readonly file: string;
   readonly source: string;
@@ -39,9 +46,12 @@ export class SourceFile {
   readonly samples: readonly Path[];
   private readonly document: Document;
 
-  /** Throws every mistake that keeps the file from being read. `yaml` is the source with everything that isn't
-   *  YAML replaced by spaces, so that offsets stay the same. */
-  constructor(file: string, source: string, yaml = source) {
+  /** Throws every mistake that keeps the file from being read. */
+  constructor(
+    file: string,
+    source: string,
+    { yaml, parts }: Markdown = { yaml: source, parts: [] },
+  ) {
     this.file = file;
     this.source = source;
     this.document = parseYaml(yaml);
@@ -49,25 +59,26 @@ export class SourceFile {
     const nodes = [...nodesIn(this.document.contents, [])];
     this.throwAny(nodes.flatMap(({ node }) => unsupported(node, source)));
     this.data = this.document.toJS() ?? {};
-    this.samples = nodes.flatMap(({ node, path }) =>
-      isNode(node) && node.tag === SAMPLE ? [path] : [],
-    );
-    this.texts = nodes.flatMap(({ node, path }) => {
+    const tagged = nodes.filter(({ node }) => isNode(node) && node.tag === SAMPLE);
+    this.samples = [...tagged, ...parts.filter(({ isSample }) => isSample)].map(({ path }) => path);
+    const texts = nodes.flatMap(({ node, path }) => {
       if (!isScalar(node) || !node.range) return [];
       const [from, to] = node.range;
       return [{ path, value: String(node.value), from, to }];
     });
-    throwAll(
-      this.texts.flatMap((text) =>
-        problemsIn(text, source).map((problem) => this.mistake(text.path, problem)),
-      ),
+    this.texts = [...texts, ...parts];
+    const problems = texts.map((text) =>
+      problemsIn(text, source).map((problem) => this.mistake(text.path, problem)),
     );
+    throwAll(problems.flat());
   }
 
   /** The offset of a value, or of the nearest parent that exists. */
   locate(path: Path): number {
     const node = this.document.getIn(path, true);
     if (isNode(node) && node.range) return node.range[0];
+    const text = this.texts.find((each) => String(each.path) === String(path));
+    if (text) return text.from;
     return path.length === 0 ? 0 : this.locateKey(path.slice(0, -1), path.at(-1));
   }
 

@@ -221,8 +221,6 @@ export interface Part {
   /** The level of a heading, from 1. The component that shows it shifts it. */
   depth?: number;
   href?: string;
-  /** The number of an entry, if browsers would count otherwise. */
-  value?: number | undefined;
   children: (Part | string)[];
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { parse, visit } from 'yaml';
 import { EditError } from '../../editor/edit-error.ts';
 import { ContentFile, plain } from '../../editor/files/content-file.ts';
-import { markdownParts } from '../../editor/files/markdown-parts.ts';
-import { readMarkdown } from '../../generator/content/markdown.ts';
+import { onOneLine } from '../../editor/files/markdown-parts.ts';
+import { partsIn, readMarkdown } from '../../generator/content/markdown.ts';
 import { parseYaml, SourceFile } from '../../generator/content/source-file.ts';
 
 const LONG = 'some.long '.repeat(20).trim();
@@ -30,7 +30,9 @@ function contentOf(name: string): string {
 /** The file as the build reads it from disk. */
 function built(name: string, source: string): SourceFile {
   const text = Buffer.from(source, 'utf8').toString('utf8');
-  return name.endsWith('.md') ? readMarkdown(name, text).fields : new SourceFile(name, text);
+  if (!name.endsWith('.md')) return new SourceFile(name, text);
+  const { file } = readMarkdown(name, text);
+  return Object.assign(file, { texts: file.texts.filter(({ path }) => path[0] !== 'body') });
 }
 
 /** Everything in a file except some of its texts. */
@@ -115,11 +117,11 @@ c
 
 G`;
 
-const partsOf = (file: ContentFile) => markdownParts(String(file).replace(/^---\n.*?\n---\n/s, ''));
+const partsOf = (file: ContentFile) => partsIn(String(file).replace(/^---\n.*?\n---\n/s, ''));
 
 test('a Markdown text is edited in parts, without their marks', () => {
   const file = new ContentFile(MARKDOWN);
-  const texts = partsOf(file).map(({ text, isSample }) => (isSample ? `!sample ${text}` : text));
+  const texts = partsOf(file).map((part) => (part.isSample ? '!sample ' : '') + onOneLine(part));
   expect(texts).toEqual(['B', '!sample C c', '!sample D', '**E**', 'F', 'one', 'G']);
   for (const { path } of partsOf(file)) file.set(path, ` 😀 ${path[1]}`);
   file.confirm(['body', 2]);
@@ -128,10 +130,11 @@ test('a Markdown text is edited in parts, without their marks', () => {
   expect(String(file)).toBe(`---\ntitle: "a: b" # why\n---\n\n${body}`);
 });
 
-const MARKS = ['1. a', '> a', '!sample a', '```', '<p>', '[a]: b', '***', 'a | b\n-|-'];
+const MARKS = ['> a', '!sample a', '```', '<p>', '[a]: b', '***'];
 const TEXTS = readdirSync('content').filter((name) => name.endsWith('.md'));
 const sources = [MARKDOWN].concat(TEXTS.map(contentOf));
-const ONE = HOSTILE.filter((text) => text.trim() && !/\n\s*\n/.test(text.trim()));
+// More lines, and list items, become other parts.
+const ONE = HOSTILE.filter((text) => text.trim() && !/\n|^- /.test(text.trim()));
 test.each(ONE.concat(MARKS))('each part of a Markdown text takes or refuses %j', (typed) => {
   for (const source of sources) {
     const parts = partsOf(new ContentFile(source));
@@ -156,9 +159,26 @@ test('an empty line begins another paragraph, and an empty paragraph is removed'
   file.set(['body', 0], 'E\n\nF');
   file.set(['body', 2], '');
   expect(String(file)).toBe('---\ntitle: A\n---\n\n!sample E\n\n!sample F\n\n- D\n');
-  expect(() => file.set(['body', 1], 'F\n\n- G')).toThrow(EditError);
   expect(() => file.set(['body', 2], '')).toThrow(EditError);
 });
+
+test('lines that are pasted into a paragraph become paragraphs and list items', () => {
+  const file = new ContentFile('---\ntitle: A\n---\n\n!sample B\n\n- C\n');
+  file.set(['body', 0], 'D\nE\n- F\n- G\n\nH');
+  const body = '!sample D\n\n!sample E\n\n- !sample F\n- !sample G\n\n!sample H\n\n- C\n';
+  expect(String(file)).toBe(`---\ntitle: A\n---\n\n${body}`);
+  expect(() => file.set(['body', 5], 'I\nJ')).toThrow(/one line of a list/);
+});
+
+test.each(['# I', '> I', '```', '[I]: J', '- # I', '***'])(
+  'a line that begins as %s does is refused',
+  (typed) => {
+    const file = new ContentFile('---\ntitle: A\n---\n\nB\n');
+    expect(() => file.set(['body', 0], `H\n${typed}`)).toThrow(
+      `begin with “${typed.split(' ')[0]}”`,
+    );
+  },
+);
 
 test.each<[what: string, change: (file: ContentFile) => void]>([
   ['an index outside a list', (file) => file.set(['lines', 2], '')],

@@ -114,6 +114,13 @@ test.each([
   expect((await site.save(...all)).done).toBe(done);
 });
 
+test('a warning about a longer text leads to its part', async () => {
+  await site.save(set('site.yaml:facts.hours', '8-9 pm'));
+  const { warnings = [] } = await site.ask({ type: 'load' });
+  const { id } = warnings.find(({ message }) => message.startsWith('This says 7:05'))!;
+  expect(id).toBe('what-to-expect.md:body.1');
+});
+
 test('Undo and Redo make all changes of a save byte for byte', async () => {
   // Someone has written this by hand.
   site.write(
