@@ -1,6 +1,6 @@
 import type * as Delivery from './delivery.ts';
 import { forget, load, save } from './storage.ts';
-import { makeToast } from './toast.ts';
+import { makeToast, showTexts } from './toast.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -12,6 +12,7 @@ export function enhanceContactForm(root: HTMLElement): void {
   const form = root.querySelector('form')!;
   const fields = [...root.querySelectorAll<Field>('[required]')];
   const status = root.querySelector('[role=status]')!;
+  showTexts(root);
   const thanks = root.querySelector('.toast__words')!.cloneNode(true);
   const toast = makeToast(root.querySelector<HTMLElement>('.toast')!);
 

@@ -1,6 +1,6 @@
 import type { Complaint } from './answer.ts';
 import type { Message, Reason } from './post.ts';
-import type { Toast } from './toast.ts';
+import { showTexts, type Toast } from './toast.ts';
 
 /** The parts of the contact form that the delivery script needs. */
 export interface FormParts {
@@ -23,7 +23,11 @@ export function makeDisplay({ root, form, status, toast, clear, thank }: FormPar
     root.querySelector<HTMLTemplateElement>(`[data-words="${name}"]`)!;
   // How to take each mark off a field that the service refuses.
   const marks: (() => void)[] = [];
-  const copyWords = (name: string) => document.importNode(wordsFor(name).content, true);
+  function copyWords(name: string): DocumentFragment {
+    const words = document.importNode(wordsFor(name).content, true);
+    showTexts(words);
+    return words;
+  }
 
   function show(state: Progress | Reason, words = copyWords(state)): void {
     // Don't announce the same state twice.

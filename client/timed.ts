@@ -1,11 +1,20 @@
-/** Shows or hides an element at the moments it lists, because the page may be older than today. */
+/** Replaces a text at the moments in `data-later`, because the page may be older than today. Each line there is a moment
+ *  and the text from then on. A moment without a text brings back what the page was built with. */
 export function enhanceTimed(element: HTMLElement): void {
-  const { hidden, dataset } = element;
-  const moments = dataset.flips!.split(' ');
-  keepUpdated(() => {
-    const passed = moments.filter((moment) => Date.now() >= Date.parse(moment));
-    element.hidden = hidden !== (passed.length % 2 === 1);
-  });
+  const lines = element.dataset.later!.split('\n').map((line) => line.split(/ (.*)/));
+  const show = replacerOf(element);
+  keepUpdated(() => show(lines.findLast(([moment]) => new Date() >= new Date(moment!))?.[1]));
+}
+
+/** Returns a function that replaces what an element was built with by a text. Without one, it brings that back. */
+export function replacerOf(element: HTMLElement): (text: string | undefined) => void {
+  const built = [...element.childNodes];
+  let shown: string | undefined;
+  return (text) => {
+    if (text === shown) return;
+    shown = text;
+    element.replaceChildren(...(text === undefined ? built : [text]));
+  };
 }
 
 /** Updates now, and whenever the visitor comes back: phones keep pages open for days. */

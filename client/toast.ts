@@ -33,3 +33,9 @@ export function makeToast(toast: HTMLElement) {
     hide,
   };
 }
+
+/** Shows the texts that elements have in an attribute. */
+export function showTexts(part: ParentNode): void {
+  for (const each of part.querySelectorAll<HTMLElement>('[data-text]'))
+    each.textContent = each.dataset.text!;
+}

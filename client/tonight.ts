@@ -1,4 +1,4 @@
-import { keepUpdated } from './timed.ts';
+import { keepUpdated, replacerOf } from './timed.ts';
 
 const [FRIDAY, SATURDAY] = [5, 6];
 /** Of Chanukah. */
@@ -18,14 +18,17 @@ function byTheClock(element: HTMLElement, update: Update): void {
   });
 }
 
-/** Marks what meets tonight, from 5 AM until it is over at the moment in `data-nights`. Parts with `data-tonight` are shown
- *  then, or hidden if they say `not`. */
+/** Marks what meets tonight, from 5 AM until it is over at the moment in `data-nights`. Its parts then have the text in their
+ *  `data-tonight`. */
 export function enhanceTonight(element: HTMLElement): void {
+  const parts = [...element.querySelectorAll<HTMLElement>('[data-tonight]')];
+  const replacers = parts.map(replacerOf);
   byTheClock(element, (now, over) => {
     const isTonight = now.slice(11) > '05' && now < over;
     element.classList.toggle('is-tonight', isTonight);
-    for (const part of element.querySelectorAll<HTMLElement>('[data-tonight]'))
-      part.hidden = isTonight === (part.dataset.tonight === 'not');
+    replacers.forEach((show, index) => {
+      show(isTonight ? parts[index]!.dataset.tonight : undefined);
+    });
   });
 }
 

@@ -1,16 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Enhancement } from '../client/client.ts';
 import { Text } from '../components/Text.tsx';
-import type { Timing, UpcomingOccurrences } from './occurrences.ts';
+import { type TimedText, textOverTime, type UpcomingOccurrences } from './occurrences.ts';
 import { useSchedule } from './page.ts';
-
-/** The attributes that let the page script show and hide an element. */
-const timed = ({ hidden, flips }: Timing) =>
-  flips.length > 0 && {
-    'data-enhance': 'timed' satisfies Enhancement,
-    'data-flips': flips.join(' '),
-    hidden,
-  };
 
 /** The attributes that let the page script say that something meets tonight. See client/tonight.ts. If something meets
  *  twice on an evening, the script takes the first moment here: the later one. */
@@ -20,22 +12,35 @@ export const tonight = (nights: readonly string[]) =>
     'data-nights': nights.toSorted().reverse().join(' '),
   };
 
-/** Content that is shown only at certain times. Without a timing it always is. */
-export function Timed({ timing, children }: { timing?: Timing | undefined; children: ReactNode }) {
-  if (!timing || timing.flips.length === 0) return timing?.hidden ? null : children;
-  return <span {...timed(timing)}>{children}</span>;
+interface TimedProps {
+  /** Those that are shown at the same time are joined. */
+  texts: readonly TimedText[];
+  className?: string;
+  /** How today's text is shown. Later, the script can only replace it by letters. */
+  children?: (text: string) => ReactNode;
 }
 
-/** Content that is true only while weekly events take place, and what replaces it in a break. */
-function InSeason({ children, inBreak }: { children: ReactNode; inBreak?: ReactNode }) {
-  const { on } = useSchedule().season;
-  if (inBreak === undefined) return children;
+/** Texts that are shown only at certain times. Programs that read the page see only today's: the others are in an attribute. */
+export function Timed({ texts, className, children = (text) => text }: TimedProps) {
+  const { now, later } = textOverTime(texts);
+  const shown = now && children(now);
+  if (!later && !className) return shown;
+  const enhancement = 'timed' satisfies Enhancement;
+  const changes = later && { 'data-enhance': enhancement, 'data-later': later };
   return (
-    <>
-      <Timed timing={on}>{children}</Timed>
-      <Timed timing={{ ...on, hidden: !on.hidden }}>{inBreak}</Timed>
-    </>
+    <span className={className} {...changes}>
+      {shown}
+    </span>
   );
+}
+
+/** A text that is true only while weekly events take place, and what replaces it in a break. */
+function useSeasonTexts(text: string, inBreak: string): TimedText[] {
+  const { on } = useSchedule().season;
+  return [
+    { text, ...on },
+    { text: inBreak, ...on, hidden: !on.hidden },
+  ];
 }
 
 interface SeasonTextProps {
@@ -47,28 +52,22 @@ interface SeasonTextProps {
 
 /** A text that is true only while weekly events take place, and what replaces it in a break. */
 export function SeasonText({ children, inBreak, saysSo }: SeasonTextProps) {
-  const sentences = useSchedule().season.sentences.map(({ text, ...timing }) => (
-    <Timed key={text} timing={timing}>
-      {text}{' '}
-    </Timed>
-  ));
-  const other = inBreak && <Text key="other">{inBreak}</Text>;
+  const { sentences } = useSchedule().season;
+  const texts = useSeasonTexts(children, inBreak ?? '');
+  if (inBreak === undefined) return <Text>{children}</Text>;
   return (
-    <InSeason inBreak={saysSo ? [sentences, other] : other}>
-      <Text>{children}</Text>
-    </InSeason>
+    <Timed texts={saysSo ? [...sentences, ...texts] : texts}>{(text) => <Text>{text}</Text>}</Timed>
   );
 }
 
 /** The first and last day of the season that is on or next, next to what takes place every week: small, or only for
  *  visitors without JavaScript, whose page can't be corrected. */
 export function SeasonDates({ quiet }: { quiet?: boolean }) {
-  const texts = useSchedule().season.dates.map(({ text, ...timing }) => (
-    <Timed key={text} timing={timing}>
-      {text}
-    </Timed>
-  ));
-  const line = <p className="season-dates small">{texts}</p>;
+  const line = (
+    <p className="season-dates small">
+      <Timed texts={useSchedule().season.dates} />
+    </p>
+  );
   return quiet ? <noscript>{line}</noscript> : line;
 }
 
@@ -96,34 +95,37 @@ interface LinesProps {
 }
 
 /** A heading with manual line breaks. Screen readers read it as one sentence. */
-export const Lines = ({ lines, inBreak }: LinesProps) => (
-  <InSeason inBreak={inBreak && <Lines lines={inBreak} />}>{lines.map(line)}</InSeason>
+export const Lines = ({ lines, inBreak = lines }: LinesProps) =>
+  Array.from({ length: Math.max(lines.length, inBreak.length) }, (_, index) => (
+    <Fragment key={index}>
+      {' '}
+      <Line text={lines[index]} inBreak={inBreak[index]} />
+    </Fragment>
+  ));
+
+const Line = ({ text = '', inBreak = '' }: { text?: string; inBreak?: string }) => (
+  <Timed className="line" texts={useSeasonTexts(text, inBreak)} />
 );
 
-const line = (text: string) => (
-  <Fragment key={text}>
-    {' '}
-    <span className="line">{text}</span>
-  </Fragment>
-);
+interface NextOccurrencesProps {
+  next: UpcomingOccurrences | undefined;
+  /** What follows *Tonight* on the evening itself, such as the hours. */
+  tonight?: string | undefined;
+}
 
-/** What is next of a weekly event: `Not on November 26. Next: December 3.`, or a break. */
-export function NextOccurrences({ next }: { next: UpcomingOccurrences | undefined }) {
+/** What is next of a weekly event: `Not on November 26. Next: December 3.`, or a break. On the evening itself: `Tonight`. */
+export function NextOccurrences({ next, tonight = '' }: NextOccurrencesProps) {
   if (!next) return null;
+  const off = next.lines.filter(({ isOff }) => isOff);
   return (
     <p className="next-occurrences small">
-      {next.lines.map(({ day, text, isOff, ...timing }) => (
-        <Fragment key={text}>
-          {day ? (
-            <time dateTime={day} data-off={isOff || undefined} {...timed(timing)}>
-              {text}
-            </time>
-          ) : (
-            <span {...timed(timing)}>{text}</span>
-          )}{' '}
-        </Fragment>
-      ))}
+      <b data-tonight="Tonight" />{' '}
+      <span data-tonight={tonight}>
+        {off.length > 0 && <Timed className="next-occurrences__off" texts={off} />}{' '}
+        <Timed texts={next.lines.filter(({ isOff }) => !isOff)} />
+      </span>
       <noscript>
+        {' '}
         <span>{next.asOf}</span>
       </noscript>
     </p>

@@ -54,8 +54,31 @@ function occurrencesIn(season: Season, event: WeeklyEvent): Occurrence[] {
   return found;
 }
 
-interface TimedText extends Timing {
+/** A text that is shown at certain times. */
+export interface TimedText extends Timing {
   text: string;
+}
+
+/** What a page shows now of texts in one place, and what later: a line for each change, with its moment and the text from then
+ *  on. A moment alone is the text of now again. */
+export function textOverTime(texts: readonly TimedText[]): { now: string; later: string } {
+  const moments = [...new Set(texts.flatMap(({ flips }) => flips))].sort();
+  const textAt = (moment: string) => {
+    const shown = texts.filter(({ hidden, flips }) => {
+      const isFlipped = flips.filter((flip) => flip <= moment).length % 2 === 1;
+      return hidden === isFlipped;
+    });
+    return shown.map(({ text }) => text).join(' ');
+  };
+  const now = textAt('');
+  const changes = moments.filter(
+    (moment, index) => textAt(moment) !== textAt(moments[index - 1] ?? ''),
+  );
+  const lines = changes.map((moment) => {
+    const text = textAt(moment);
+    return text === now ? moment : `${moment} ${text}`;
+  });
+  return { now, later: lines.join('\n') };
 }
 
 /** A sentence next to a weekly event: `Next: December 3.`, `Not on November 26.`, or a break. */

@@ -62,7 +62,11 @@ async function subset(font: string, letters: string, more: string[]): Promise<Ui
   });
 }
 
-/** The text of all elements on the first screen that may have a font, with what their empty fields show. What only
+/** What an empty field shows, and what the script shows at certain moments (client/timed.ts, client/tonight.ts). */
+const SHOWN_ATTRIBUTE = /\b(?:placeholder|data-later|data-tonight)="([^"]*)"/g;
+const MOMENT = /^[\d-]+T[\d:]+Z/gm;
+
+/** The text of all elements on the first screen that may have a font, with what their attributes may show. What only
  *  visitors without scripts see has to wait for the whole font. */
 function textIn(font: string, { styles, markup }: StyledPage): string {
   const { own, others } = elementsWith(font, styles);
@@ -76,7 +80,10 @@ function textIn(font: string, { styles, markup }: StyledPage): string {
     const isOwn = names.some((name) => own.has(name)) || (!isOther && inFont.at(-1)!);
     if (slash) inFont.pop();
     else if (!attributes.endsWith('/')) inFont.push(isOwn);
-    if (inFont.at(-1)) text += words + (/\bplaceholder="([^"]*)"/.exec(attributes)?.[1] ?? '');
+    if (!inFont.at(-1)) continue;
+    text += words;
+    for (const [, shown = ''] of attributes.matchAll(SHOWN_ATTRIBUTE))
+      text += shown.replaceAll(MOMENT, '');
   }
   return text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 }

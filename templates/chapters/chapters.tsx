@@ -79,6 +79,7 @@ function Lanterns({ chapters }: { chapters: readonly Chapter[] }) {
 /** A lantern with the weekly days of its chapter, or all of its days if none is weekly. */
 function Lantern({ id, name, logo }: Chapter) {
   const schedule = useSchedule();
+  const { on } = schedule.season;
   const events = eventsOfChapter(id, schedule);
   const weekly = events.filter(({ type }) => type === 'Weekly');
   const shown = weekly.length > 0 ? weekly : events;
@@ -89,12 +90,12 @@ function Lantern({ id, name, logo }: Chapter) {
         <Seal className={clsx('lanterns__seal', useDisc(logo))} chapter={{ name, logo }} eager />
         <b>{withPlainSpaces(name)}</b>
         {days.size > 0 && (
-          <Timed timing={schedule.season.on}>
-            <Pause /> <span data-tonight="not">{[...days].join(', ')}</span>
-            <span className="lanterns__tonight" data-tonight="" hidden>
-              Tonight
+          <>
+            {!on.hidden && <Pause />}{' '}
+            <span className="lanterns__days" data-tonight="Tonight">
+              <Timed texts={[{ text: [...days].join(', '), ...on }]} />
             </span>
-          </Timed>
+          </>
         )}
       </a>
     </li>

@@ -105,7 +105,8 @@ function Address() {
 }
 
 /** A notice at the bottom of the screen, shown by the script. Hidden from screen readers, because
- *  the status line of the form says the same. */
+ *  the status line of the form says the same. Its words are in attributes: programs that read the page see elements that
+ *  are hidden, too. */
 const Toast = ({ title, text }: ContactContent['form']['sent']) => (
   <div className="toast paper on-dark" hidden>
     <span className="toast__edge steps in-turn" aria-hidden="true">
@@ -114,7 +115,7 @@ const Toast = ({ title, text }: ContactContent['form']['sent']) => (
       ))}
     </span>
     <p className="toast__words" aria-hidden="true">
-      <b>{title}</b> <span>{text}</span>
+      <b data-text={title} /> <span data-text={text} />
     </p>
     <button type="button" className="text-link toast__close">
       Close
@@ -174,8 +175,8 @@ const UNDELIVERED = ['failed', 'refused', 'unsure'];
 
 const Words = ({ name, button, title, text }: WordsProps) => (
   <template data-words={name} data-button={button}>
-    {title && <b>{title} </b>}
-    <span>{UNDELIVERED.includes(name) ? <WithAddress>{text}</WithAddress> : text}</span>
+    {title && <b data-text={`${title} `} />}
+    {UNDELIVERED.includes(name) ? <WithAddress>{text}</WithAddress> : <span data-text={text} />}
   </template>
 );
 
@@ -184,11 +185,10 @@ function WithAddress({ children }: { children: string }) {
   const { email } = usePage().site.facts;
   const [before, ...after] = children.split(email);
   return (
-    <>
-      {before}
-      {after.length === 0 && ' '}
-      <a href={`mailto:${email}`}>{email}</a>
-      {after.join(email)}
-    </>
+    <span>
+      <i data-text={after.length > 0 ? before : `${before} `} />
+      <a href={`mailto:${email}`} data-text={email} />
+      <i data-text={after.join(email)} />
+    </span>
   );
 }

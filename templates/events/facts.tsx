@@ -23,9 +23,7 @@ export function EventFacts({ event, undated }: EventFactsProps) {
   );
   const dates = (
     <>
-      <Timed timing={timing}>
-        <EventDate date={date} />
-      </Timed>
+      {timing ? <Timed texts={[{ text: textOf(date), ...timing }]} /> : <EventDate date={date} />}{' '}
       <NextOccurrences next={next} />
     </>
   );
@@ -39,6 +37,8 @@ export function EventFacts({ event, undated }: EventFactsProps) {
     </dl>
   );
 }
+
+const textOf = (date: readonly DatePart[]): string => date.map(({ text }) => text).join('');
 
 /** The date of an event. Each day is a `time` element. */
 export const EventDate = ({ date }: { date: readonly DatePart[] }) =>
@@ -55,33 +55,38 @@ export const EventDate = ({ date }: { date: readonly DatePart[] }) =>
 /** Where to sign up for an event, until when, and its files, such as a flyer. */
 export function EventLinks({ event }: { event: ScheduledEvent }) {
   const { title, signUp, files = [] } = event;
-  const { today } = usePage();
   if (!signUp && files.length === 0) return null;
-  const open = untilEndOf(signUp?.until, today);
-  const last = signUp?.until && fullDate(signUp.until);
   return (
     <div className="event-links actions">
-      {signUp && (
-        <div>
-          <Timed timing={open}>
-            <Anchor
-              // Posters are dark.
-              className={buttonClass(event.day ? 'cobalt' : 'sun', true)}
-              href={signUp.href}
-            >
-              {signUp.label}
-              <span className="visually-hidden">: {title}</span>
-            </Anchor>
-            {last && <small className="small"> Until&nbsp;{last}</small>}
-          </Timed>
-          <Timed timing={{ ...open, hidden: !open.hidden }}>
-            <b className="small">Sign-up closed on {last}.</b>
-          </Timed>
-        </div>
-      )}
+      {signUp && <SignUp {...signUp} event={event} />}
       {files.map((file) => (
         <TextLink key={file.href} {...file} about={title} />
       ))}
+    </div>
+  );
+}
+
+type SignUpProps = NonNullable<ScheduledEvent['signUp']> & { event: ScheduledEvent };
+
+function SignUp({ label, href, until, event: { day, title } }: SignUpProps) {
+  const open = untilEndOf(until, usePage().today);
+  const last = until && fullDate(until);
+  const closed = { ...open, hidden: !open.hidden, text: `Sign-up closed on ${last}.` };
+  const button = (
+    <>
+      {/* Posters are dark. */}
+      <Anchor className={buttonClass(day ? 'cobalt' : 'sun', true)} href={href}>
+        {label}
+        <span className="visually-hidden">: {title}</span>
+      </Anchor>
+      {last && <small className="small"> Until&nbsp;{last}</small>}
+    </>
+  );
+  return (
+    <div className="event-links__sign-up">
+      <Timed texts={[{ ...open, text: label }, closed]}>
+        {(text) => (open.hidden ? text : button)}
+      </Timed>
     </div>
   );
 }

@@ -172,12 +172,7 @@ const Week = ({ title, lead, breakLead, parents }: HomeContent['week']) => (
       {nightsOf(useSchedule().events).map((night) => (
         <li key={night.day} className="paper" {...tonight(sharedNights(night.events))}>
           <h3>{dayOf(night)}</h3>
-          <div data-tonight="not">
-            <NextOccurrences next={nextOf(night.events)} />
-          </div>
-          <p className="week__tonight small" data-tonight="" hidden>
-            <b>Tonight</b> {sharedHours(night.events)}
-          </p>
+          <NextOccurrences next={nextOf(night.events)} tonight={sharedHours(night.events)} />
           {night.events.map((event) => (
             <NightLink key={event.id} event={event} />
           ))}
