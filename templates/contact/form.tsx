@@ -187,7 +187,9 @@ function WithAddress({ children }: { children: string }) {
   return (
     <span>
       <i data-text={after.length > 0 ? before : `${before} `} />
-      <a href={`mailto:${email}`} data-text={email} />
+      <a href={`mailto:${email}`}>
+        <i data-text={email} />
+      </a>
       <i data-text={after.join(email)} />
     </span>
   );
