@@ -186,11 +186,11 @@ function WithAddress({ children }: { children: string }) {
   const [before, ...after] = children.split(email);
   return (
     <span>
-      <i data-text={after.length > 0 ? before : `${before} `} />
+      <span data-text={after.length > 0 ? before : `${before} `} />
       <a href={`mailto:${email}`}>
-        <i data-text={email} />
+        <span data-text={email} />
       </a>
-      <i data-text={after.join(email)} />
+      <span data-text={after.join(email)} />
     </span>
   );
 }
