@@ -40,7 +40,7 @@ export function buildAssets(materials: Materials, base: string, background: stri
     belowStyleOf: (template: string) => request(`${template}.below.css`),
     async firstStyleOf(template: string, markup: string): Promise<string> {
       const styles = textOf(bundles, `${template}.css`).trim();
-      return styles + (await firstFonts(textOf(bundles, 'fonts.css'), { styles, markup }, cache));
+      return styles + (await firstFonts(textOf(bundles, 'first.css'), { styles, markup }, cache));
     },
     /** The address of the picture for shared links: a drawing or a photo from `static/images/`. */
     card(name: string): string | undefined {

@@ -14,7 +14,7 @@ const FOLD = '/* Below the first screen */';
 // The hash that esbuild adds to names: about.below-PQ6FV2O4.css.
 const HASH = /-[A-Z0-9]{8}(?=\.\w+$)/;
 
-/** The bundled files, by their names without a hash: client.js, home.below.css, fonts.css. */
+/** The bundled files, by their names without a hash: client.js, home.below.css, first.css. */
 export type Bundles = Map<string, RequestedFile & { contents: Uint8Array }>;
 
 /** Bundles the scripts, the fonts, and each template's style sheet in two parts. Throws every mistake in the code. */
@@ -32,7 +32,7 @@ export async function bundleCode(root: string): Promise<Bundles> {
     preserveSymlinks: true,
     logLevel: 'silent',
   };
-  const above = { entryPoints: [...SCRIPTS, FONTS, SHEETS], entryNames: '[name]-[hash]' };
+  const above = { entryPoints: [...SCRIPTS, ...FONTS, SHEETS], entryNames: '[name]-[hash]' };
   const below = { entryPoints: [SHEETS], entryNames: '[name].below-[hash]' };
   const results = await Promise.all([
     bundle(root, { ...settings, ...above, plugins: [partOfSheets('above')] }),

@@ -1,11 +1,12 @@
+import { base64 } from './base64.ts';
 import { type PictureCache, sha256 } from './files.ts';
 
 // Which font, from where, when: the letters of the first screen are in the page, so they are there at its first paint.
 // The whole fonts come in a style sheet of their own, before everything below the first screen. Nothing is painted before
 // its font is there, so no text ever shifts.
 
-/** The style sheet with the whole fonts. */
-export const FONTS = 'static/fonts/fonts.css';
+/** The style sheets with the whole fonts, and with those that the letters of first screens come from. */
+export const FONTS = ['static/fonts/fonts.css', 'static/fonts/first.css'];
 
 /** The id of the element that ends the first screen. */
 export const FOLD = 'rest';
@@ -23,7 +24,7 @@ const FACE =
 const RULE = /([^{};]+)\{([^{}]*)\}/g;
 const TAG = /<(\/?)([\w-]+)([^>]*)>([^<]*)/g;
 
-/** What our style sheets use. No letter that they may have is combined from several (static/fonts/letters.txt). */
+/** What first screens use. No letter that they may have is combined from several (static/fonts/letters.txt). */
 const FEATURES = ['kern', 'liga', 'lnum'];
 
 interface StyledPage {
@@ -37,28 +38,24 @@ export async function firstFonts(
   page: StyledPage,
   cache: PictureCache,
 ): Promise<string> {
-  // Digits of equal width, which few first screens have.
-  const more = page.styles.includes('tabular-nums') ? ['tnum'] : [];
   const faces = [...fonts.matchAll(FACE)].map(async ([, name = '', font = '', rest = '']) => {
     const letters = [...new Set(textIn(name, page))].sort().join('');
-    const key = sha256([font, letters, ...more].join());
-    const file = await cache(`${key}.woff2`, () => subset(font, letters, more));
-    const data = Buffer.from(file).toString('base64');
-    return `@font-face{font-family:${name} First;src:url(data:font/woff2;base64,${data})${rest}}`;
+    const key = sha256([font, letters].join());
+    const file = await cache(`${key}.woff2`, () => subset(font, letters));
+    return `@font-face{font-family:${name};src:url(data:font/woff2;base64,${base64(file)})${rest}}`;
   });
   return (await Promise.all(faces)).join('');
 }
 
-async function subset(font: string, letters: string, more: string[]): Promise<Uint8Array> {
+async function subset(font: string, letters: string): Promise<Uint8Array> {
   const { default: subsetFont } = await import('subset-font');
   return subsetFont(Buffer.from(font, 'base64'), letters, {
     targetFormat: 'woff2',
-    keepFeatures: FEATURES.concat(more),
+    keepFeatures: FEATURES,
     // For small text on old screens.
     noHinting: true,
-    // Combined letters, and how kerning differs in bold: it makes a line 0.1 % longer. Widths, which browsers also find
-    // in the outlines.
-    dropTables: ['GDEF', 'HVAR'],
+    // How letters are combined: ours are whole.
+    dropTables: ['GDEF'],
   });
 }
 
@@ -94,7 +91,7 @@ function elementsWith(font: string, styles: string): Record<'own' | 'others', Se
   for (const [, selectors = '', declarations = ''] of styles.matchAll(RULE)) {
     const [, property] = /font(?:-family)?:[^;]*var\((--[\w-]+)\)(?:;|$)/.exec(declarations) ?? [];
     if (!property) continue;
-    const isOwn = new RegExp(`${property}:[^;}]*\\b${font} First`).test(styles);
+    const isOwn = new RegExp(`${property}:[^;}]*\\b${font}\\b`).test(styles);
     for (const selector of selectors.split(',')) {
       const [name] = /[\w-]*$/.exec(selector)!;
       if (isOwn) elements.own.add(name);

@@ -9,11 +9,14 @@ import { isListed, type Page } from './page.ts';
 export function renderHead(meta: Meta, page: Page, stylesheet: string): string {
   const { base } = page;
   const url = page.url && new URL(page.path.slice(1), page.url).href;
-  const listed = isListed(page.path) && !page.isDraft;
+  const isPage = isListed(page.path);
+  const listed = isPage && !page.isDraft;
   const parts = [
     tag('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
     `<title>${escapeHtml(meta.title)}</title>`,
     tag('meta', { name: 'description', content: meta.description }),
+    // Before the styles: programs that show links read only the beginning of a page.
+    ...(isPage && url ? sharing(meta, page, url) : []),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     // The first frame shows the whole first screen. View transitions need it, too.
     tag('link', { rel: 'expect', href: `#${FOLD}`, blocking: 'render' }),
@@ -26,7 +29,6 @@ export function renderHead(meta: Meta, page: Page, stylesheet: string): string {
     tag('link', { rel: 'icon', href: `${base}favicon.ico`, sizes: '32x32' }),
     tag('link', { rel: 'apple-touch-icon', href: `${base}apple-touch-icon.png` }),
     ...themeColors(page),
-    ...(listed && url ? sharing(meta, page, url) : []),
   ];
   return parts.join('');
 }

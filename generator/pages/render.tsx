@@ -61,7 +61,6 @@ async function render(route: Route, content: Content, shared: Shared): Promise<R
   const style = (await shared.firstStyleOf(name, markup)) + own.css();
   const rules = speculationRules(shared.base);
   const allowed = {
-    styles: ["'self'", hashOf(style)],
     scripts: [hashOf(FONT_SCRIPT), hashOf(rules)],
     hosts,
   };

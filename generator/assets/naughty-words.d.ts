@@ -1,0 +1,5 @@
+declare module 'naughty-words' {
+  /** Words by language. */
+  const words: Record<string, string[]>;
+  export default words;
+}
