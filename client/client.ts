@@ -1,6 +1,7 @@
 import { enhanceChapterQuestion } from './chapter-question.ts';
 import { enhanceContactForm } from './contact-form.ts';
 import { enhanceMenu } from './menu.ts';
+import { enhanceQuestion } from './question.ts';
 import { enhanceTimed } from './timed.ts';
 import { enhanceCandles, enhanceTonight } from './tonight.ts';
 import { enhanceTooltip } from './tooltip.ts';
@@ -12,6 +13,7 @@ const enhancements = {
   'contact-form': enhanceContactForm,
   menu: enhanceMenu,
   'not-found': () => console.error('404 Error: there is no page at', location.pathname),
+  question: enhanceQuestion,
   timed: enhanceTimed,
   tonight: enhanceTonight,
   tooltip: enhanceTooltip,

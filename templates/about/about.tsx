@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { Anchor, ButtonLink, TextLink } from '../../components/links.tsx';
 import { Byline, Detail } from '../../components/Pause.tsx';
@@ -107,6 +108,7 @@ function Places({ triState, elsewhere, link }: PlacesProps) {
     { title }: { title: string },
     chapters: Chapter[],
     hrefOf: (id: string) => string,
+    more?: ReactNode,
   ) => (
     <div>
       <h3>{title}</h3>
@@ -116,14 +118,14 @@ function Places({ triState, elsewhere, link }: PlacesProps) {
             <Anchor href={hrefOf(id)}>{name}</Anchor>
           </li>
         ))}
+        {more && <li>{more}</li>}
       </ul>
     </div>
   );
   return (
     <div className="places row on-dark">
       {list(triState, schedule.chapters, chapterHref)}
-      {list(elsewhere, schedule.elsewhere, askHref)}
-      <TextLink {...link} />
+      {list(elsewhere, schedule.elsewhere, askHref, <TextLink {...link} />)}
     </div>
   );
 }

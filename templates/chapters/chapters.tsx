@@ -221,9 +221,11 @@ function Contact({ title, lead, link, asked, answers }: Content['contact']) {
         </p>
         <p className="actions">
           <ButtonLink {...link} look="ink" />
-          {useContacts().map((link) => (
-            <TextLink key={link.href} {...link} />
-          ))}
+          <span className="row">
+            {useContacts().map((link) => (
+              <TextLink key={link.href} {...link} />
+            ))}
+          </span>
         </p>
       </div>
       <Answers className="ask__answers ruled" answers={answers} />

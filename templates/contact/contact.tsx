@@ -1,3 +1,4 @@
+import type { Enhancement } from '../../client/client.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { Answers } from '../../components/Answers.tsx';
 import { Layout } from '../../components/Layout.tsx';
@@ -39,7 +40,7 @@ export default function Contact({ content, page }: PageProps<typeof schema>) {
 function Ways({ whatsapp, chapters }: Content['ways']) {
   const [email, phone] = useContacts();
   return (
-    <ul className="contact-ways targets">
+    <ul className="contact-ways ruled targets">
       <Address title="Email" {...email} />
       {phone && <Address title="Phone" {...phone} />}
       <li>
@@ -75,7 +76,7 @@ const Address = ({ title, href, label }: { title: string } & Link) => (
 );
 
 const Involved = ({ title, items }: Content['involved']) => (
-  <Section className="involved section end on-dark" labelledBy="involved">
+  <Section className="involved section on-dark" labelledBy="involved">
     <h2 id="involved">{title}</h2>
     <ul className="involved__cards">
       {items.map(({ title, text, picture, action, more }) => (
@@ -101,12 +102,14 @@ function Parents({ title, lead, call, write, picture, answers }: Content['parent
       <div>
         <h2 id="parents-title">{title}</h2>
         <Lead text={lead} />
-        {phone && (
-          <p className="parents__call">
-            {call} <PhoneLink />
-          </p>
-        )}
-        <TextLink {...write} />
+        <div className="parents__reach">
+          {phone && (
+            <p>
+              {call} <PhoneLink />
+            </p>
+          )}
+          <TextLink {...write} />
+        </div>
         <Picture className="parents__picture frame" image={picture} size="half" />
       </div>
       <Answers className="parents__sheet paper" answers={answers} />
@@ -134,11 +137,13 @@ const Alumni = ({ title, lead, ways }: Content['alumni']) => (
 );
 
 const Questions = ({ title, items }: Content['questions']) => (
-  <Section className="questions section" labelledBy="questions">
-    <h2 id="questions">{title}</h2>
-    <div className="questions__list">
-      {items.map(({ question, id, answer, breakAnswer, link, action }, index) => (
-        <details key={question} id={id} open={index === 0 || id !== undefined}>
+  <Section className="questions section columns" labelledBy="questions">
+    <h2 className="side-heading" id="questions">
+      {title}
+    </h2>
+    <div className="ruled">
+      {items.map(({ question, id, answer, breakAnswer, link, action }) => (
+        <details key={question} id={id} data-enhance={id && ('question' satisfies Enhancement)}>
           <summary className="title">{question}</summary>
           <p>
             <SeasonText inBreak={breakAnswer}>{answer}</SeasonText>

@@ -169,7 +169,7 @@ function Poster({ event, first, lastTime }: PosterProps) {
           <Paragraph>{description}</Paragraph>
         </div>
         <div className="event-poster__facts row">
-          <EventFacts event={event} undated />
+          <EventFacts event={event} />
           <div className="actions">
             <EventLinks event={event} />
             {ask && <ActionButton action={ask} look="sun" />}
@@ -182,7 +182,7 @@ function Poster({ event, first, lastTime }: PosterProps) {
 }
 
 const Highlights = ({ lines, lead, items }: EventsContent['highlights']) => (
-  <Section className="highlights end paper rising-edge" labelledBy="highlights">
+  <Section className="highlights paper rising-edge" labelledBy="highlights">
     <h2 id="highlights">
       <Lines lines={lines} />
     </h2>

@@ -3,42 +3,58 @@ import { Anchor, buttonClass, TextLink } from '../../components/links.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { type DatePart, fullDate } from '../../generator/dates.ts';
 import { untilEndOf } from '../../schedule/occurrences.ts';
-import { NextOccurrences, Timed } from '../../schedule/Season.tsx';
+import { Timed } from '../../schedule/Season.tsx';
 import type { ScheduledEvent } from '../../schedule/schedule.ts';
 
-interface EventFactsProps {
-  event: ScheduledEvent;
-  /** Omits the date, which is shown elsewhere, and shows the labels. */
-  undated?: boolean;
+/** When, where, and how often the event of a poster happens. Its date is on the banner. */
+export function EventFacts({ event: { time, href, location, type } }: { event: ScheduledEvent }) {
+  return (
+    <dl className="event-facts small">
+      <div>
+        <dt>When</dt>
+        <dd>{time}</dd>
+      </div>
+      {location && (
+        <div>
+          <dt>Location</dt>
+          <dd>
+            <Place href={href}>{location}</Place>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Type</dt>
+        <dd>{type}</dd>
+      </div>
+    </dl>
+  );
 }
 
-/** When, where, and how often an event happens. */
-export function EventFacts({ event, undated }: EventFactsProps) {
-  const { time, date, timing, next, href, location, type } = event;
-  const fact = (term: string, children: ReactNode, name?: string) => (
-    <div className={name && `event-facts__${name}`}>
-      <dt className={undated ? undefined : 'visually-hidden'}>{term}</dt>
+/** Where, when, and how often a regular event happens, as one line: `Teaneck · Every Tuesday, 7:00 PM–8:00 PM`, and a
+ *  tag. Only screen readers say what each part is. */
+export function EventLine({ event }: { event: ScheduledEvent }) {
+  const { time, date, timing, href, location, type } = event;
+  const part = (name: string, term: string, children: ReactNode) => (
+    <div className={`event-line__${name}`}>
+      <dt className="visually-hidden">{term}</dt>
       <dd>{children}</dd>
     </div>
   );
-  const dates = (
-    <>
-      {timing ? <Timed texts={[{ text: textOf(date), ...timing }]} /> : <EventDate date={date} />}{' '}
-      <NextOccurrences next={next} />
-    </>
-  );
-  const place = href ? <Anchor href={href}>{location}</Anchor> : location;
+  const days = [{ text: textOf(date), hidden: false, flips: [], ...timing }];
   return (
-    <dl className="event-facts small">
-      {fact('When', time)}
-      {!undated && fact('Date', dates, 'date')}
-      {location && fact('Location', place, 'place')}
-      {fact('Type', type, 'type')}
+    <dl className="event-line small">
+      {part('place', 'Location', <Place href={href}>{location}</Place>)}
+      {part('date', 'Date', <Timed className="event-line__days" texts={days} />)}
+      {part('time', 'When', <span className="unbroken">{time}</span>)}
+      {part('type', 'Type', type)}
     </dl>
   );
 }
 
 const textOf = (date: readonly DatePart[]): string => date.map(({ text }) => text).join('');
+
+const Place = ({ href, children }: { href?: string | undefined; children: string }) =>
+  href ? <Anchor href={href}>{children}</Anchor> : children;
 
 /** The date of an event. Each day is a `time` element. */
 export const EventDate = ({ date }: { date: readonly DatePart[] }) =>

@@ -8,7 +8,7 @@ import type { ImageRef } from '../../generator/schema/fields.ts';
 import { useSchedule } from '../../schedule/page.ts';
 import { Lead, NextOccurrences } from '../../schedule/Season.tsx';
 import { type Night, type ScheduledEvent, sharedBy } from '../../schedule/schedule.ts';
-import { AddToCalendar, EventFacts, EventLinks } from './facts.tsx';
+import { AddToCalendar, EventLine, EventLinks } from './facts.tsx';
 import type { EventsContent } from './fields.ts';
 
 interface WeekProps {
@@ -59,21 +59,21 @@ interface NightOfWeekProps extends Night {
   endsFirstScreen: boolean;
 }
 
-/** A night: its picture, with what its weekly events share, next to its events. */
+/** A night: its picture, with its name and what its weekly events share in a corner, next to its events. */
 function NightOfWeek({ day, events, picture, eager, endsFirstScreen }: NightOfWeekProps) {
   const shared = sharedBy(events);
   return (
     <li className="event-night columns" id={day.toLowerCase()}>
-      <div className="event-night__side">
-        <div className="event-night__window">
-          <Picture image={picture} size="night" inline={eager} cover />
+      <div className="event-night__window">
+        <Picture image={picture} size="night" inline={eager} cover />
+        <div className="event-night__name">
           <h3>{day}</h3>
+          {shared && (
+            <div className="event-night__when">
+              <NextOccurrences next={shared.next} />
+            </div>
+          )}
         </div>
-        {shared && (
-          <div className="event-night__when row small">
-            <b>{shared.time}</b> <NextOccurrences next={shared.next} />
-          </div>
-        )}
       </div>
       <ul className="event-night__events ruled">
         {events.map((event) => (
@@ -106,11 +106,12 @@ function CalendarLinks({ subscribe, download }: EventsContent['calendar']) {
   );
 }
 
-/** One event of a night: what on the left, when and where in small on the right. */
+/** One event of a night. */
 const Row = ({ event }: { event: ScheduledEvent }) => (
   <li className="event-row row" id={event.id}>
     <h4 className="title">{event.title}</h4>
-    <EventFacts event={event} />
+    <EventLine event={event} />
+    <NextOccurrences next={event.next} />
     <Paragraph className="event-row__text">{event.description}</Paragraph>
     <EventLinks event={event} />
     <AddToCalendar event={event} />

@@ -152,7 +152,7 @@ const Letters = ({ title, items }: SupportContent['letters']) => (
 /** Pictures in a grid of squares. The pattern repeats after nine. */
 const Gallery = ({ title, lead, pictures }: SupportContent['gallery']) => (
   <Section className="support-gallery" labelledBy="gallery-title">
-    <div className="support-gallery__intro head end">
+    <div className="support-gallery__intro head">
       <h2 id="gallery-title">{title}</h2>
       {lead && <p className="lead">{lead}</p>}
     </div>

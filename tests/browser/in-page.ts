@@ -128,3 +128,56 @@ export function moving(): string[] {
   });
   return found.map((element) => element.outerHTML.slice(0, 90));
 }
+
+/** Words that a picture, a background, or other words cover. Invisible areas that enlarge controls must not catch points. */
+export function coveredWords(): string[] {
+  const texts = (element: Element) =>
+    [...element.childNodes].filter(
+      (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+    );
+  const linesOf = (node: Node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()];
+  };
+  // Lines of large letters are closer to each other than their boxes.
+  const hasWordsAt = (element: Element, x: number, y: number) =>
+    texts(element)
+      .flatMap(linesOf)
+      .some(({ left, right, top, bottom, height }) => {
+        const isBeside = x < left || x > right;
+        return !isBeside && y > top + height / 4 && y < bottom - height / 4;
+      });
+  const isPaintedAt = (element: Element, x: number, y: number) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    const hasBackground = backgroundImage !== 'none' || !/, 0\)$/.test(backgroundColor);
+    return element.matches('img, svg *') || hasBackground || hasWordsAt(element, x, y);
+  };
+  const coverAt = (element: Element, x: number, y: number): Element | undefined => {
+    if (document.elementFromPoint(x, y) === element) return undefined;
+    const all = document.elementsFromPoint(x, y);
+    const above = all.slice(0, Math.max(0, all.indexOf(element)));
+    return above.find((each) => !element.contains(each) && isPaintedAt(each, x, y));
+  };
+  const coverOf = (element: Element, { left, right, top, bottom, height }: DOMRect) => {
+    for (const x of [left + 2, (left + right) / 2, right - 2])
+      for (const y of [top + height / 4, bottom - height / 4]) {
+        const cover = coverAt(element, x, y);
+        if (cover) return cover;
+      }
+    return undefined;
+  };
+  const found: string[] = [];
+  for (const element of document.querySelectorAll('body :not(script, style, noscript, svg *)')) {
+    const [text] = texts(element);
+    const isHidden = element.closest('.visually-hidden, .skip-link, [popover], [hidden]');
+    if (!text || isHidden || !element.checkVisibility()) continue;
+    const { top, bottom } = linesOf(text)[0]!;
+    // Below the header, which stays in sight.
+    if (top < 150 || bottom > innerHeight - 150) scrollBy({ top: top - 150, behavior: 'instant' });
+    const lines = texts(element).flatMap(linesOf);
+    const cover = lines.map((line) => coverOf(element, line)).find(Boolean);
+    if (cover) found.push(`${text.nodeValue}: covered by ${cover.outerHTML.slice(0, 60)}`);
+  }
+  return found;
+}

@@ -69,3 +69,9 @@ test('each line of a heading is a line of its own, and not a block, which screen
   expect(new Set(tops).size).toBe(tops.length);
   expect(await style(page, 'h1 .line', 'display')).toBe('inline');
 });
+
+test('on a phone on its side, the button of the first screen is in the window', async () => {
+  const page = await open('/', { viewport: { width: 844, height: 390 } });
+  const [bottom = 0] = await edges(page, '.hero .button', 'bottom');
+  expect(bottom).toBeLessThan(390);
+});

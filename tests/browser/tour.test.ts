@@ -9,9 +9,19 @@ import { watch } from './watch.ts';
 const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'light' } as const;
 const LAPTOP = { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } as const;
 
+/** From the smallest phones to large screens, also between the usual ones. */
+const WIDTHS = [
+  320, 360, 375, 390, 414, 480, 600, 641, 680, 720, 768, 800, 820, 860, 912, 960, 1001, 1100, 1280,
+  1440, 1920,
+];
+
 /** The spacing that readers may set for themselves (WCAG 1.4.12). */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
+
+/** Pictures catch points, and the invisible areas that enlarge controls don't. */
+const SOLID = `* { pointer-events: auto !important }
+  ::before, ::after { pointer-events: none !important }`;
 
 describe.each(PAGES)('%s', (path) => {
   test.each([
@@ -31,13 +41,22 @@ describe.each(PAGES)('%s', (path) => {
 
   test('fits every window, also with the spacing that readers choose', async () => {
     const page = await open(path, { viewport: { width: 320, height: 700 } });
-    for (const width of [320, 390, 641, 768, 1001, 1440]) {
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 700 });
       expect(await page.evaluate(inPage.overflow), `${width} px`).toBe(0);
     }
     await page.setViewportSize({ width: 390, height: 700 });
     await page.evaluate(inPage.addStyle, SPACING);
     expect(await page.evaluate(inPage.overflow), 'with more space').toBe(0);
+  });
+
+  test('nothing covers a word in any window', async () => {
+    const page = await open(path, { reducedMotion: 'reduce' });
+    await page.evaluate(inPage.addStyle, SOLID);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 1400 });
+      expect(await page.evaluate(inPage.coveredWords), `${width} px`).toEqual([]);
+    }
   });
 
   test('the Tab key leads through it from a link that skips to the content, and shows where it is', async () => {

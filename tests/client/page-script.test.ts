@@ -35,6 +35,18 @@ test.for([undefined, false, true])(
   },
 );
 
+test('a link to a question opens it, and leaves the others closed', async () => {
+  const ids = ['advisors', 'schools'];
+  location.hash = '#advisors';
+  await run(ids.map((id) => `<details id="${id}" data-enhance="question"></details>`).join(''));
+  const open = () => ids.map((id) => document.getElementById(id)!.hasAttribute('open'));
+  expect(open()).toEqual([true, false]);
+  location.hash = '#schools';
+  dispatchEvent(new HashChangeEvent('hashchange'));
+  expect(open()).toEqual([true, true]);
+  location.hash = '';
+});
+
 // The text changes at 8 PM on two days in New York, goes away at midnight, and is back on New Year's Day.
 const LATER = `2026-11-20T01:00:00Z Not today. Next: December\u00a03.
 2026-12-04T01:00:00Z Next: December\u00a010.
