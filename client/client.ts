@@ -41,4 +41,5 @@ function start(): void {
 
 // Until a prerendered page is shown, drafts and the URL may change.
 if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
-else start();
+// In older browsers, such as Chrome before 86, pages work without it: a form that can't finish would lose the message.
+else if ('replaceChildren' in document) start();

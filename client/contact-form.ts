@@ -1,4 +1,5 @@
 import type * as Delivery from './delivery.ts';
+import { markField } from './field-mark.ts';
 import { forget, load, save } from './storage.ts';
 import { makeToast, showTexts } from './toast.ts';
 
@@ -33,6 +34,13 @@ export function enhanceContactForm(root: HTMLElement): void {
     removeSubjectFromUrl();
   });
 
+  // The browser checks the fields, but in Chromium screen readers never hear its reason.
+  root.addEventListener(
+    'invalid',
+    ({ target }) => markField(target as Field, (target as Field).validationMessage),
+    true,
+  );
+
   root.addEventListener('submit', (event) => {
     event.preventDefault();
     if (sender) {
@@ -42,8 +50,8 @@ export function enhanceContactForm(root: HTMLElement): void {
         () => HTMLFormElement.prototype.submit.call(form),
       );
     } else {
-      clear();
       thank();
+      clear();
     }
   });
 

@@ -1,4 +1,5 @@
 import type { Complaint } from './answer.ts';
+import { markField } from './field-mark.ts';
 import type { Message, Reason } from './post.ts';
 import { showTexts, type Toast } from './toast.ts';
 
@@ -46,9 +47,9 @@ export function makeDisplay({ root, form, status, toast, clear, thank }: FormPar
     removeMarks();
     button.textContent = label;
     button.removeAttribute('aria-disabled');
-    if (isUnchanged) clear();
     thank();
-    if (!isUnchanged) status.append(' ', copyWords('changed'));
+    if (isUnchanged) clear();
+    else status.append(' ', copyWords('changed'));
   }
 
   /** Shows that a message did not arrive, or may not have, and why, and offers to email it. */
@@ -86,24 +87,6 @@ export function makeDisplay({ root, form, status, toast, clear, thank }: FormPar
   }
 
   return { show, showSent, showUndelivered };
-}
-
-/** Marks a field that the service refuses, with the reason, until it changes. Returns how to take the mark off. */
-function markField(field: HTMLInputElement, reason: string): () => void {
-  const note = document.createElement('span');
-  note.id = `${field.id}-reason`;
-  note.className = 'letter__reason small';
-  note.textContent = reason;
-  field.after(note);
-  field.setAttribute('aria-invalid', 'true');
-  field.setAttribute('aria-describedby', note.id);
-  const remove = () => {
-    note.remove();
-    field.removeAttribute('aria-invalid');
-    field.removeAttribute('aria-describedby');
-  };
-  field.addEventListener('input', remove, { once: true });
-  return remove;
 }
 
 /** A mailto link with the message, unless it is too long: Windows cuts URLs off after about 2000 characters. */

@@ -53,7 +53,8 @@ export async function post(form: HTMLFormElement, { key, values }: Message): Pro
     headers,
     body: isJson ? JSON.stringify(content) : new URLSearchParams(content),
     credentials: 'omit',
-    signal: AbortSignal.timeout(TIMEOUT),
+    // Before Chrome 103 and Safari 16, it waits as long as the browser does.
+    signal: AbortSignal.timeout?.(TIMEOUT),
   }).catch(() => {
     throw new DeliveryError('unsure');
   });

@@ -10,7 +10,13 @@ const BARS = [
 /** The logo: four rising bars. Decorative, because the link around it has the name. `onDark` is for
  *  dark backgrounds in light mode, too. */
 export const Mark = ({ onDark = false }) => (
-  <svg className={clsx('mark', onDark && 'mark--on-dark')} viewBox="0 0 41 40" aria-hidden="true">
+  <svg
+    className={clsx('mark', onDark && 'mark--on-dark')}
+    viewBox="0 0 41 40"
+    width="41"
+    height="40"
+    aria-hidden="true"
+  >
     {BARS.map((bar) => (
       <path key={bar} d={bar} />
     ))}

@@ -75,3 +75,19 @@ test('the oldest browsers of package.json understand what visitors need of the s
   const features = new Set(sheets.flatMap(unsupportedIn));
   expect([...features].filter((feature) => !NOT_NEEDED.test(feature))).toEqual([]);
 });
+
+test('browsers without layers, which drop every rule in one, get rules of their own that they understand', async () => {
+  const site = await buildFixture();
+  const sheets = [...site.output.keys()].filter((file) => /\.below-\w+\.css$/.test(file));
+  expect(sheets.length).toBeGreaterThan(5);
+  for (const file of sheets) {
+    const sheet = parse(pageOf(site, file));
+    const atTop = sheet.type === 'StyleSheet' ? sheet.children.toArray() : [];
+    const own = atTop
+      .map((node) => generate(node))
+      .filter((rule) => rule.includes('(text-emphasis'));
+    expect(own.length, file).toBe(1);
+    // Chrome 66 drops a rule with a selector that it doesn't know.
+    expect(own.join()).not.toMatch(/:is\(|:where\(|:has\(|inset|clamp\(/);
+  }
+});

@@ -225,7 +225,7 @@ const DISC =
   'M115 64c0 4 7 8 6 11s-9 5-10 9 3 10 1 12-9 2-12 4-1 10-4 12-9-2-12-1-6 9-9 10-7-6-11-6-8 7-11 6-5-9-9-10-10 3-12 1-2-9-4-12-10-1-12-4 2-9 1-12-9-6-10-9 6-7 6-11-7-8-6-11 9-5 10-9-3-10-1-12 9-2 12-4 1-10 4-12 9 2 12 1 6-9 9-10 7 6 11 6 8-7 11-6 5 9 9 10 10-3 12-1 2 9 4 12 10 1 12 4-2 9-1 12 9 6 10 9-6 7-6 11z';
 
 const Seal = ({ name, isFirst }: { name: string; isFirst: boolean }) => (
-  <svg className="person__seal" viewBox="0 0 128 128" aria-hidden="true">
+  <svg className="person__seal" viewBox="0 0 128 128" width="128" height="128" aria-hidden="true">
     {isFirst ? <path id="seal" d={DISC} /> : <use href="#seal" />}
     <text x="64" y="81">
       {initials(name)}

@@ -83,7 +83,13 @@ interface SealProps {
 export function Seal({ chapter: { name, logo }, className, eager }: SealProps) {
   if (logo) return <Picture className={className} image={logo} size="seal" eager={eager} />;
   return (
-    <svg className={clsx('seal', className)} viewBox="0 0 120 120" aria-hidden="true">
+    <svg
+      className={clsx('seal', className)}
+      viewBox="0 0 120 120"
+      width="120"
+      height="120"
+      aria-hidden="true"
+    >
       <circle cx="60" cy="60" r="50" />
       <text x="60" y="62">
         {[...name][0]}

@@ -116,6 +116,8 @@ const Wire = ({ second }: { second?: boolean }) => (
   <svg
     className={clsx('lanterns__wire', second && 'only-narrow')}
     viewBox="0 0 100 100"
+    width="100"
+    height="100"
     preserveAspectRatio="none"
     aria-hidden="true"
   >

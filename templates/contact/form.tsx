@@ -83,14 +83,12 @@ interface FieldProps {
 
 function Field({ name, label, rows, type = 'text', ...rest }: FieldProps) {
   const id = `write-${name}`;
+  // Firefox calls an empty required field invalid before anything is typed, unless the page says otherwise.
+  const all = { id, name, required: true, 'aria-invalid': false, ...rest };
   return (
     <p>
       <label htmlFor={id}>{label}</label>
-      {rows ? (
-        <textarea id={id} name={name} rows={rows} required {...rest} />
-      ) : (
-        <input id={id} name={name} type={type} required {...rest} />
-      )}
+      {rows ? <textarea rows={rows} {...all} /> : <input type={type} {...all} />}
     </p>
   );
 }

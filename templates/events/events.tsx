@@ -118,7 +118,7 @@ function NightBar({ index, count, events }: NightBarProps) {
     return litWindow(left, y + 16 + STORY * Math.floor(place / 2) - (left > 30 ? 1.5 : 0));
   });
   return (
-    <svg className="night-bar" viewBox="0 0 64 150" aria-hidden="true">
+    <svg className="night-bar" viewBox="0 0 64 150" width="64" height="150" aria-hidden="true">
       <path d={`M1 ${y + 9}L34 ${y + 4}L64 ${y}L62 150L3 150Z`} />
       <path className="night-bar__windows" d={windows.join('')} />
     </svg>

@@ -114,7 +114,7 @@ const Program = ({ name, href, when, breakWhen, detail, text, picture }: Program
       </b>
       <Pause /> {detail}
     </p>
-    <svg className="arrow" viewBox="0 0 40 40" aria-hidden="true">
+    <svg className="arrow" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
       <path d="M4 18l20-1-8-9 6-5 16 17-16 17-6-5 8-9-20-1z" />
     </svg>
   </li>

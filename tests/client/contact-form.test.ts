@@ -43,6 +43,31 @@ test('sending thanks the visitor, empties the four fields, and keeps the focus',
   expect(fetched).not.toHaveBeenCalled();
 });
 
+test('an untouched field is not invalid; one that the browser refuses has its reason as description', () => {
+  const name = contact.field('name');
+  expect(name.getAttribute('aria-invalid')).toBe('false');
+  vi.spyOn(name, 'validationMessage', 'get').mockReturnValue('Please fill out this field.');
+  for (let times = 0; times < 2; times++) fireEvent.invalid(name);
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  const reasons = [...document.querySelectorAll('.letter__reason')];
+  expect(reasons.map(({ id, textContent }) => [id, textContent])).toEqual([
+    [name.getAttribute('aria-describedby'), 'Please fill out this field.'],
+  ]);
+  contact.type('name', 'Rivky');
+  expect(name.getAttribute('aria-invalid')).toBe('false');
+  expect(name.hasAttribute('aria-describedby')).toBe(false);
+  expect(document.querySelector('.letter__reason')).toBeNull();
+});
+
+test('a message stays in the form if the page cannot thank for it', () => {
+  contact.write();
+  vi.spyOn(contact.status(), 'replaceChildren').mockImplementation(() => {
+    throw new TypeError('too old');
+  });
+  expect(() => fireEvent.click(contact.sendButton())).toThrow('too old');
+  expect(contact.values()).toEqual(Object.values(MESSAGE));
+});
+
 test('the toast goes away after eight seconds, but not while its button has the focus', () => {
   vi.useFakeTimers();
   contact.write();

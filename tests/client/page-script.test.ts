@@ -47,6 +47,20 @@ test('a link to a question opens it, and leaves the others closed', async () => 
   location.hash = '';
 });
 
+test('a browser that could not finish shows the page without the script', async () => {
+  const { document: page } = globalThis;
+  vi.stubGlobal(
+    'document',
+    new Proxy(page, {
+      has: (target, name) => name !== 'replaceChildren' && name in target,
+      get: (target, name) => Reflect.get(target, name),
+    }),
+  );
+  await run('<main data-enhance="not-found"></main>');
+  vi.unstubAllGlobals();
+  expect(logged).not.toHaveBeenCalled();
+});
+
 // The text changes at 8 PM on two days in New York, goes away at midnight, and is back on New Year's Day.
 const LATER = `2026-11-20T01:00:00Z Not today. Next: December\u00a03.
 2026-12-04T01:00:00Z Next: December\u00a010.
