@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useId } from 'react';
+import { type InlineDrawing, inlineDrawing } from '../generator/assets/drawings.ts';
 import type { ImageFile } from '../generator/assets/photos.ts';
 import type { ImageRef } from '../generator/schema/fields.ts';
 import { imageSizes } from './image-sizes.ts';
@@ -40,13 +41,13 @@ export function Picture({
   const id = useId();
   const { sizes } = imageSizes[size];
   const { src, alt } = typeof image === 'object' ? image : { src: image, alt: '' };
+  const drawing = inline && src ? page.drawing(src) : undefined;
+  const inlined = drawing && drawing.svg.length <= MOST_INLINE && inlineDrawing(drawing, id);
+  // Without a request, its file is no part of the site.
+  if (inlined) return <InlineSvg {...inlined} label={alt} className={className} cover={cover} />;
   const file = src && page.image(src, imageSizes[size]);
   const narrowFile = narrow ? page.image(narrow, imageSizes[size]) : undefined;
   if (!file) return null;
-  if (inline && canBeInline(file.svg)) {
-    const svg = file.svg.replace(/(?<= id="|href="#|url\(#)/g, id);
-    return <InlineSvg svg={svg} label={alt} className={className} cover={cover} />;
-  }
   const ground = file.ground && page.style(`background:${file.ground}`);
   const sources = [...(narrowFile ? narrowSources(narrowFile) : []), ...file.sources];
   const picture = (
@@ -74,40 +75,27 @@ export function Picture({
   );
 }
 
-/** True if a drawing is small and looks the same when embedded. */
-const canBeInline = (svg: string): boolean =>
-  svg !== '' && svg.length <= MOST_INLINE && !/<(?:style|image|text|a)\b|\sstyle=/.test(svg);
-
 /** Whether text may overlap a picture: a drawing with `data-room-for-text` on its `svg`. */
 export function useRoomForText(src: string | undefined): boolean {
-  const page = usePage();
-  const file = src ? page.image(src, imageSizes.wholeWidth) : undefined;
-  return file?.svg.includes('data-room-for-text') ?? false;
+  const { drawing } = usePage();
+  return (src && drawing(src)?.svg.includes('data-room-for-text')) || false;
 }
 
-interface InlineSvgProps extends Pick<PictureProps, 'className' | 'cover'> {
-  /** The markup of the drawing. */
-  svg: string;
+interface InlineSvgProps extends InlineDrawing, Pick<PictureProps, 'className' | 'cover'> {
   /** What the drawing shows. Without it, the drawing is hidden from screen readers. */
   label: string;
 }
 
 /** A drawing embedded in the page: no request, and CSS can animate its parts. */
-function InlineSvg({ svg, className, label, cover }: InlineSvgProps) {
-  const [open = ''] = /^[\s\S]*?<svg\b[^>]*>/.exec(svg) ?? [];
-  const viewBox = /viewBox="([^"]*)"/.exec(open)?.[1];
-  const ratio = /preserveAspectRatio="([^"]*)"/.exec(open)?.[1];
-  return (
-    <svg
-      className={className}
-      viewBox={viewBox}
-      preserveAspectRatio={cover ? 'xMidYMid slice' : ratio}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository, checked by generator/assets/drawings.ts
-      dangerouslySetInnerHTML={{ __html: svg.slice(open.length).replace(/<\/svg>\s*$/, '') }}
-    />
-  );
-}
+const InlineSvg = ({ markup, label, cover, preserveAspectRatio, ...rest }: InlineSvgProps) => (
+  <svg
+    {...rest}
+    preserveAspectRatio={cover ? 'xMidYMid slice' : preserveAspectRatio}
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of this repository, checked by generator/assets/drawings.ts
+    dangerouslySetInnerHTML={{ __html: markup }}
+  />
+);
 
 /** Sources for narrow screens, with dimensions so that nothing shifts when the image loads. */
 function narrowSources({ sources, srcSet, href, width, height }: ImageFile) {

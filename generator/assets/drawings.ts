@@ -1,6 +1,7 @@
-import type { Config } from 'svgo';
+import type { Config, PluginConfig } from 'svgo';
 import type { Problem } from '../mistakes.ts';
 import { hashedName, type PictureCache, type RequestedFile, sha256 } from './files.ts';
+import { GEOMETRY, keepListed, PAINT, SAYS_SOMETHING, SHAPES, UnfitDrawing } from './svg-parts.ts';
 
 /** An SVG drawing, checked and optimized. */
 export interface DrawingFile {
@@ -10,37 +11,36 @@ export interface DrawingFile {
   height: number;
 }
 
-const KEPT = {
-  // Applying transforms would repeat a shared shape each time it is used.
-  convertPathData: { applyTransforms: false },
-  // It merges a move and a rotation into one rotation with a rounded angle, which moves shapes.
-  convertTransform: false,
-  mergePaths: false,
-  moveElemsAttrsToGroup: false,
-  moveGroupAttrsToElems: false,
-  convertShapeToPath: false,
-} as const;
-
-const UNSAFE = 'this drawing is not safe to publish: it';
-
-/** What no drawing may contain, as svgo writes it: in double quotes, and without entities that hide it. */
-const UNSAFE_PARTS: [pattern: RegExp, what: string][] = [
-  [/<(?:[^\s<>:]+:)?script\b|\son\w+="[^"]*|"\s*javascript:[^"]*/i, 'runs code'],
-  [/attributeName="\s*(?:[^\s":]+:)?href/i, 'changes an address'],
-  [/<(?:[^\s<>:]+:)?foreignObject\b/i, 'contains HTML'],
-  [/@import\b[^;<]*/i, 'loads something'],
-  [
-    /url\((?!\s*(?:["']|&quot;)?(?:#|data:(?:image|font)\/|data:application\/[\w.-]*font))[^)]*/i,
-    'loads something',
-  ],
-  [/(?:href|src)="\s*(?!#|data:image\/(?:png|jpe?g|gif|webp)[;,])[^"\s]+/i, 'loads something'],
+// Only what keeps the look of a drawing: svgo rounds opacities, and takes out what a style sheet or an animation shows.
+const ALWAYS: PluginConfig[] = [
+  { name: 'keepListed', fn: keepListed },
+  'cleanupAttrs',
+  'removeUnusedNS',
+  'sortAttrs',
 ];
+/** What presumes that nothing changes: no style sheet, no animation. */
+const STILL: PluginConfig[] = [
+  'cleanupIds',
+  'convertColors',
+  'collapseGroups',
+  // Applying transforms would repeat a shared shape each time it is used.
+  // A curve that becomes a quadratic one bends the next one, too (svgo 4.1.0).
+  { name: 'convertPathData', params: { applyTransforms: false, convertToQ: false } },
+  'sortDefsChildren',
+];
+const MOVES = /<(?:[\w-]+:)?(?:style|set|animate\w*|mpath)\b/i;
 
-/** A link around a shape. Nobody can click on it: drawings with links are never part of a page. */
-const LINK = /<(?:\w+:)?a\s[^<>]*>/gi;
-const ADDRESS = /\s(?:\w+:)?href="(?:https?|mailto):[^"]*"/gi;
+/** What may draw in units of its own, which are enlarged. */
+const OWN_UNITS =
+  /scale|matrix|objectBoundingBox|<(?:symbol|pattern|marker)\b|<svg\b[\s\S]*<svg\b/i;
 
-/** Comments, and what may be in front of the first element. svgo removes it. */
+/** Whether the third digit behind the point may be seen. */
+function hasSmallUnits(source: string): boolean {
+  const [, width] = /viewBox=["']\s*\S+[\s,]+\S+[\s,]+([\d.e-]+)/.exec(source) ?? [];
+  return Number(width) < 10 || OWN_UNITS.test(source);
+}
+
+/** Comments, and what may be in front of the first element. */
 const UNUSED = /<!--[\s\S]*?-->|<\?xml\s[\s\S]*?\?>|<!DOCTYPE[^[>]*>/gi;
 
 /** The text of a file if it is a drawing. Windows programs write UTF-16. */
@@ -52,52 +52,96 @@ export function drawingIn(source: Buffer): string | undefined {
   return /^(\w+:)?svg$/i.test(first) ? text : undefined;
 }
 
+/** A document type with short entities, as Illustrator has them for namespaces. Entities in entities could take all
+ *  memory. */
+const SHORT_ENTITIES =
+  /<!DOCTYPE[^[>]*\[(?:\s*<!ENTITY\s+[\w.:-]+\s+(?:"[^"&%]{0,100}"|'[^'&%]{0,100}')\s*>)*\s*\]\s*>/;
+
 /** Checks and optimizes a drawing. Refuses it if it runs code, loads something, or has no size. */
 export async function readDrawing(
   name: string,
   source: string,
   cache: PictureCache,
 ): Promise<{ drawing: DrawingFile } | { problem: Problem }> {
-  const refuse = (message: string) => ({
-    problem: {
-      message,
-      hint: 'Export it again as a plain SVG with a viewBox.',
-      hintOnPage: 'Ask whoever drew it to export it again as a plain SVG.',
-    },
-  });
-  const [, viewBox = ''] = /<svg\b[^>]*\sviewBox=["']\s*([^"']+)["']/.exec(source) ?? [];
-  const [, , width, height] = viewBox.split(/[\s,]+/).map(Number);
-  if (!width || !height) return refuse('this drawing does not say how large it is');
-  // Entities in entities can take all memory.
-  if (/<!ENTITY\b/i.test(source)) return refuse(`${UNSAFE} has an entity (<!ENTITY)`);
   try {
-    const bytes = await cache(`${sha256(source)}.svg`, () => optimized(source, width));
-    const svg = new TextDecoder().decode(bytes);
-    const unsafe = unsafePart(svg);
-    if (unsafe) return refuse(unsafe);
+    const svg = String(await cache(`${sha256(source)}.svg`, () => optimized(source)));
+    const [, viewBox = ''] = /^<svg\b[^>]*\sviewBox="([^"]*)"/.exec(svg) ?? [];
+    const [, , width = 0, height = 0] = viewBox
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number);
     return { drawing: { file: hashedName(name, sha256(svg), '.svg'), svg, width, height } };
-  } catch {
-    return refuse('this drawing is damaged or not complete');
+  } catch (error) {
+    const isUnfit = error instanceof UnfitDrawing;
+    const message = isUnfit ? error.message : 'this drawing is damaged or not complete';
+    const hint = 'Export it again as a plain SVG with a viewBox.';
+    const hintOnPage = 'Ask whoever drew it to export it again as a plain SVG.';
+    return { problem: { message, hint, hintOnPage } };
   }
 }
 
-function unsafePart(svg: string): string | undefined {
-  const checked = svg.replace(LINK, (link) => link.replace(ADDRESS, ''));
-  for (const [pattern, what] of UNSAFE_PARTS) {
-    const [found] = pattern.exec(checked) ?? [];
-    if (found) return `${UNSAFE} ${what} (${found.trim().slice(0, 60)})`;
-  }
-  return undefined;
-}
-
-async function optimized(svg: string, width: number): Promise<Uint8Array> {
+async function optimized(source: string): Promise<Uint8Array> {
+  if (/<!ENTITY\b/i.test(source.replace(SHORT_ENTITIES, '')))
+    throw new UnfitDrawing('this drawing is not safe to publish: it has an entity (<!ENTITY)');
+  const { optimize } = await import('svgo');
   const config: Config = {
     multipass: true,
-    floatPrecision: width < 100 ? 3 : width < 800 ? 1 : 0,
-    plugins: [{ name: 'preset-default', params: { overrides: KEPT } }],
+    floatPrecision: hasSmallUnits(source) ? 6 : 3,
+    plugins: MOVES.test(source) ? ALWAYS : [...ALWAYS, ...STILL],
   };
-  const { optimize } = await import('svgo');
-  return Buffer.from(optimize(svg, config).data);
+  return Buffer.from(optimize(withXlink(source), config).data);
+}
+
+/** In HTML, where many drawings are copied from, `xlink:` needs no explanation. */
+const withXlink = (source: string): string =>
+  source.includes('xlink:') && !source.includes('xmlns:xlink')
+    ? source.replace(/<svg\b/, '<svg xmlns:xlink="http://www.w3.org/1999/xlink"')
+    : source;
+
+/** A drawing as a part of a page. */
+export interface InlineDrawing {
+  viewBox: string | undefined;
+  preserveAspectRatio: string | undefined;
+  /** What its `svg` contains. */
+  markup: string;
+}
+
+// As svgo writes them.
+const ATTRIBUTE = /\s([\w:-]+)="([^"]*)"/g;
+const TAG = /<\/?([\w-]+)((?:\s[\w:-]+="[^"]*")*)\/?>/g;
+const INLINE_ELEMENTS = new Set(SHAPES);
+const INLINE_ATTRIBUTES = new Set([...PAINT, ...GEOMETRY]);
+/** Attributes of the whole drawing that the page has its own of. */
+const OF_FILE = /^(?:xmlns.*|version|viewBox|preserveAspectRatio|width|height|class)$/;
+
+/** A drawing for a page, with a prefix for its ids. Returns nothing if it has more than shapes: its styles would apply to
+ *  the whole page, and its links and texts would be some of the page. */
+export function inlineDrawing({ svg }: DrawingFile, prefix: string): InlineDrawing | undefined {
+  const [open = '', root = ''] = /^<svg((?:\s[\w:-]+="[^"]*")*)>/.exec(svg) ?? [];
+  const inside = svg.slice(open.length).replace(/<\/svg>$/, '');
+  const attributes = new Map(
+    [...root.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]),
+  );
+  const { viewBox, preserveAspectRatio } = Object.fromEntries(attributes);
+  for (const name of attributes.keys())
+    if (OF_FILE.test(name) || SAYS_SOMETHING.test(name)) attributes.delete(name);
+  const hasOthers = [...attributes.keys()].some((name) => name !== 'id' && !PAINT.includes(name));
+  if (!open || hasOthers || !hasOnlyShapes(inside)) return undefined;
+  // In a file, the current color is black.
+  if (/currentColor/.test(svg) && !/ color="/.test(svg)) attributes.set('color', '#000');
+  const group = [...attributes].map(([name, value]) => ` ${name}="${value}"`).join('');
+  const markup = group ? `<g${group}>${inside}</g>` : inside;
+  const withPrefix = markup.replace(/(?<= id="|href="#|url\(#)/g, prefix);
+  return { viewBox, preserveAspectRatio, markup: withPrefix };
+}
+
+function hasOnlyShapes(markup: string): boolean {
+  for (const [, name = '', attributes = ''] of markup.matchAll(TAG)) {
+    if (!INLINE_ELEMENTS.has(name)) return false;
+    for (const [, attribute = ''] of attributes.matchAll(ATTRIBUTE))
+      if (!INLINE_ATTRIBUTES.has(attribute) && !SAYS_SOMETHING.test(attribute)) return false;
+  }
+  return markup.replace(TAG, '').trim() === '' && !/url\((?!#)/.test(markup);
 }
 
 /** The size of pictures for shared links that all social networks show without cropping, in pixels. */

@@ -16,8 +16,6 @@ export interface ImageFile {
   href: string;
   width: number;
   height: number;
-  /** The markup of a drawing, which a page may embed. Empty for photos. */
-  svg: string;
   /** Better formats of a photo, best first. */
   sources: { type: string; srcSet: string }[];
   srcSet?: string;
@@ -65,13 +63,17 @@ const LATITUDES = [
   'GPSLatitude',
 ];
 
+/** Whether a file is, or contains, a photo that says where it was taken. */
+export const saysWhereTaken = (contents: Buffer): boolean =>
+  LATITUDES.some((latitude) => contents.includes(latitude));
+
 /** Reads the size and color of a photo. Refuses it if it is damaged, or says where it was taken: it may show a child. */
 export async function readPhoto(
   name: string,
   source: Buffer,
   cache: PictureCache,
 ): Promise<{ photo?: Photo; problem?: Problem }> {
-  if (LATITUDES.some((latitude) => source.includes(latitude))) {
+  if (saysWhereTaken(source)) {
     const hint = 'Export it without its location, and replace it.';
     return { problem: { message: 'this picture says where it was taken', hint } };
   }
@@ -112,7 +114,6 @@ export function photoImage(
     href: add('jpeg', widths.at(Math.floor(widths.length / 2)) ?? width),
     width,
     height: ratio ? Math.round(width / ratio) : photo.height,
-    svg: '',
     sources: [
       { type: 'image/avif', srcSet: srcSet('avif') },
       { type: 'image/webp', srcSet: srcSet('webp') },

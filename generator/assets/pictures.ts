@@ -64,6 +64,8 @@ export function usedPictures(pictures: Pictures, request: (file: RequestedFile) 
     missing,
     /** Photos that are smaller than the smallest version that a page has of them. */
     small,
+    /** A drawing, for its markup. */
+    drawing: (src: string): DrawingFile | undefined => use(src).drawing,
     /** A picture in a size. Returns nothing if there is none or it can't be used. */
     image(src: string, size: ImageSize): ImageFile | undefined {
       const { drawing, photo } = use(src);
@@ -72,7 +74,7 @@ export function usedPictures(pictures: Pictures, request: (file: RequestedFile) 
       if (photo) return photoImage(photo, size, request);
       if (!drawing) return undefined;
       const { file, svg, width, height } = drawing;
-      return { href: request({ file, contents: svg }), svg, width, height, sources: [] };
+      return { href: request({ file, contents: svg }), width, height, sources: [] };
     },
   };
 }

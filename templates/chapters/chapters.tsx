@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type { Enhancement } from '../../client/client.ts';
 import { Answers } from '../../components/Answers.tsx';
-import { imageSizes } from '../../components/image-sizes.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { Anchor, ButtonLink, TextLink, useContacts } from '../../components/links.tsx';
 import { Detail, Pause } from '../../components/Pause.tsx';
@@ -104,8 +103,8 @@ function Lantern({ id, name, logo }: Chapter) {
 
 /** A class with the color of a drawn seal, for the disc that is in its place until it loads. */
 function useDisc(logo: Chapter['logo']): string | undefined {
-  const { image, style } = usePage();
-  const { svg = '' } = (logo && image(logo.src, imageSizes.seal)) ?? {};
+  const { drawing, style } = usePage();
+  const { svg = '' } = (logo && drawing(logo.src)) ?? {};
   const [color] = /(?<=fill=")#\w+/.exec(svg) ?? [];
   return color && style(`color:${color}`);
 }

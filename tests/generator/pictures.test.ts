@@ -167,9 +167,9 @@ test('a drawing becomes smaller, and looks the same', async () => {
     `<!-- by hand -->${row} transform="translate(-5 444)rotate(-0.8)scale(0.23)"/>`,
   );
   const { image, files } = await read('a.svg', source);
-  const { svg, href, width, height } = image('a.svg', SIZE)!;
+  const { href, width, height } = image('a.svg', SIZE)!;
+  const svg = String((await files.all()).get(href.slice(1)));
   expect([width, height, svg.length < source.length]).toEqual([1440, 620, true]);
-  expect(String((await files.all()).get(href.slice(1)))).toBe(svg);
   const pixels = [source, svg].map((each) => sharp(Buffer.from(each)).raw().toBuffer());
   const [before, after] = await Promise.all(pixels);
   expect(after!.equals(before!)).toBe(true);
