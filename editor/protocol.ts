@@ -14,7 +14,7 @@ const change = z.discriminatedUnion('do', [
   z.object({ do: z.literal('set'), id, before, text: words }),
   /** Adds an entry at the end of a list. It is empty but for its type, if it has one. */
   z.object({ do: z.literal('add'), id, type: words }),
-  z.object({ do: z.literal('move'), id, by: z.literal([-1, 1]) }),
+  z.object({ do: z.literal('move'), id, by: z.int().min(-500).max(500) }),
   z.object({ do: z.literal('remove'), id }),
   /** Says that a text is true: the one that is typed, if another is. */
   z.object({ do: z.literal('confirm'), id, before, text: words.optional() }),
@@ -132,6 +132,8 @@ export interface Failure {
   isConflict?: boolean;
   /** Whether the server has started again since the page was loaded. */
   isEarlierRun?: boolean;
+  /** Whether no server answers. */
+  isStopped?: boolean;
   /** Whether it can be saved if the person means it. */
   isQuestion?: boolean;
   /** The mistakes in what was not saved. */
@@ -143,7 +145,7 @@ export interface Failure {
 }
 
 /** What has just happened. The page hears of the new content when it is built. */
-interface Done {
+export interface Done {
   ok: true;
   done: string;
   /** What was changed, or what is around it. */

@@ -1,4 +1,5 @@
 import { exec } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -151,9 +152,21 @@ const withEditor = (html: string, { live, edit }: Served): string =>
   html
     .replace('<html', () => {
       const failure = live.failure && ` data-failure="${escapeHtml(live.failure)}"`;
-      return `<html data-build="${live.number}" data-edit-token="${edit.token}"${failure}`;
+      const shape = `data-shape="${shapeOf(html)}"`;
+      return `<html data-build="${live.number}" data-edit-token="${edit.token}" ${shape}${failure}`;
     })
     .replace('</head>', `<script src="${EDITOR}" type="module"></script>$&`)
     .replace(/connect-src(?: 'none')?/, "connect-src 'self'")
     .replace("img-src 'self'", "img-src 'self' data:")
     .replace(/; require-trusted-types-for.*?(?=")/, '');
+
+/** Identifies what an open page takes over only by a reload: styles, and elements that the page script has enhanced. Letters
+ *  that the embedded fonts lack are in the complete ones. */
+function shapeOf(html: string): string {
+  const style = /<style.*?<\/style>/s.exec(html)?.[0].replace(/@font-face\{.*?\}/g, '');
+  const enhanced = html.match(/<[^<>]* data-enhance=[^<>]*>/g);
+  return createHash('sha256')
+    .update(JSON.stringify([style, enhanced]))
+    .digest('hex')
+    .slice(0, 16);
+}

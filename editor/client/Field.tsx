@@ -4,7 +4,7 @@ import { editor } from './editor.ts';
 import { Pictures } from './Pictures.tsx';
 import { Button } from './Side.tsx';
 
-/** What the names in braces in a text mean. */
+/** The meaning of each name in braces in a text. */
 export function Facts({ text }: { text: string }) {
   const { facts = {} } = editor.state.loaded ?? {};
   const named = Object.entries(facts).filter(([name]) => text.includes(`{${name}}`));
@@ -15,12 +15,10 @@ export function Facts({ text }: { text: string }) {
   ));
 }
 
-/** The button that confirms what nobody has confirmed yet. */
-export function Confirm({ value: { id, text } }: { value: Value }) {
-  const { view } = editor.state;
-  const next = view?.kind === 'typing' ? undefined : view;
-  const confirm = () => editor.act({ do: 'confirm', id, before: text }, next);
-  return <Button onClick={confirm}>Confirm: it is true</Button>;
+/** The button that confirms a value, with what is typed for it. Nobody can confirm an empty text. */
+export function Confirm({ value }: { value: Value }) {
+  if (!value.isSample || !editor.textOf(value).trim()) return null;
+  return <Button onClick={() => editor.confirm(value)}>Confirm: it is true</Button>;
 }
 
 /** Why something wasn't saved. */
@@ -31,23 +29,22 @@ export function Problem() {
     <div className="problem" role="alert">
       <p>{failure.message}</p>
       {failure.isConflict && <p>Save again to write yours instead, or press Cancel.</p>}
-      {failure.isQuestion && <Button onClick={() => editor.finish(true)}>Save anyway</Button>}
+      {failure.isQuestion && <Button onClick={editor.saveAnyway}>Save anyway</Button>}
     </div>
   );
 }
 
-/** What is wrong with a field, with one of its lines, or with a whole picture or link that is missing. */
+/** The mistake in a field, in one of its lines, or in a whole picture or link that is missing. */
 function mistakeIn(id: string): string | undefined {
   const mistakes = editor.state.failure?.mistakes ?? [];
-  const found = mistakes.find((each) =>
-    [each.id, each.id.replace(/\.\d+$/, ''), `${each.id}.src`, `${each.id}.label`].includes(id),
-  );
-  return found?.message;
+  const isHere = (at: string) =>
+    [at, at.replace(/\.\d+$/, ''), `${at}.src`, `${at}.label`].includes(id);
+  return mistakes.find((mistake) => isHere(mistake.id))?.message;
 }
 
 /** One value in a panel: its name, its explanation, and its control. */
 export function Field({ value }: { value: Value }) {
-  const { id, label, help, isRequired, isSample, control } = value;
+  const { id, label, help, isRequired, control } = value;
   const mistake = mistakeIn(id);
   const Control = control === 'picture' ? Pictures : Input;
   return (
@@ -61,7 +58,7 @@ export function Field({ value }: { value: Value }) {
       </div>
       <Control value={value} isInvalid={mistake !== undefined} />
       <Facts text={editor.textOf(value)} />
-      {isSample && <Confirm value={value} />}
+      <Confirm value={value} />
     </div>
   );
 }

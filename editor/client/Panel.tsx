@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useState } from 'react';
 import type { Panel as PanelData } from '../protocol.ts';
-import { editor, type View } from './editor.ts';
+import { editor } from './editor.ts';
 import { Field, Problem } from './Field.tsx';
 import { elementOf } from './page.ts';
 import { Button, List, Side } from './Side.tsx';
+import type { View } from './state.ts';
 
 type PanelView = View & { kind: 'panel' | 'new' };
 
@@ -41,7 +42,7 @@ export function Panel({ view }: { view: PanelView }) {
       </nav>
       {!isNew && isEntry && <EntryButtons panel={panel} />}
       <Fields view={view} />
-      {!isNew && <Parts parts={editor.partsOf(id)} />}
+      {!isNew && (panel.adds ? <Entries list={id} /> : <Parts parts={editor.partsOf(id)} />)}
       {!isNew && panel.adds && (
         <Button type="submit" onClick={() => editor.open({ kind: 'new', id })}>
           Add: {panel.adds}
@@ -81,21 +82,63 @@ function Fields({ view }: { view: PanelView }) {
   );
 }
 
-function EntryButtons({ panel: { id, parent, title } }: { panel: PanelData }) {
-  const parts = editor.partsOf(parent);
-  const move = (by: -1 | 1, focus: string) =>
-    editor.act({ do: 'move', id, by }, { kind: 'panel', id, focus });
-  const remove = () => {
-    if (confirm(`Remove “${title}”? Undo brings it back.`)) editor.act({ do: 'remove', id });
+/** The entries of a list. Each can be dragged to the position of another one. */
+function Entries({ list }: { list: string }) {
+  const entries = editor.partsOf(list);
+  const [dragged, setDragged] = useState<number>();
+  const [target, setTarget] = useState<number>();
+  const end = () => {
+    setDragged(undefined);
+    setTarget(undefined);
+  };
+  const drop = (to: number) => {
+    const entry = dragged !== undefined && dragged !== to && entries[dragged];
+    if (entry) void editor.move(entry.id, to - dragged);
+    end();
   };
   return (
+    <ul className="links">
+      {entries.map(({ id, title }, index) => (
+        <li
+          key={id}
+          className={index === target && index !== dragged ? 'row entry target' : 'row entry'}
+          draggable
+          onDragStart={(event) => {
+            // Firefox drags nothing without data.
+            event.dataTransfer.setData('application/x-entry', id);
+            setDragged(index);
+          }}
+          onDragOver={(event) => {
+            if (dragged === undefined) return;
+            event.preventDefault();
+            setTarget(index);
+          }}
+          onDrop={() => drop(index)}
+          onDragEnd={end}
+        >
+          {/* Firefox drags nothing by a button. */}
+          <span className="handle" aria-hidden="true" title="Drag to move" />
+          <Button onClick={() => editor.open({ kind: 'panel', id })}>{title}</Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EntryButtons({ panel: { id, parent, title } }: { panel: PanelData }) {
+  const entries = editor.partsOf(parent);
+  const remove = () => {
+    if (confirm(`Remove “${title}”? Undo brings it back.`)) void editor.remove(id);
+  };
+  // A disabled button would lose the focus.
+  const move = (by: -1 | 1, isPossible: boolean) => ({
+    'aria-disabled': !isPossible,
+    onClick: () => isPossible && editor.move(id, by),
+  });
+  return (
     <div className="row">
-      <Button id="up" disabled={parts[0]?.id === id} onClick={() => move(-1, 'up')}>
-        Move up
-      </Button>
-      <Button id="down" disabled={parts.at(-1)?.id === id} onClick={() => move(1, 'down')}>
-        Move down
-      </Button>
+      <Button {...move(-1, entries[0]?.id !== id)}>Move up</Button>
+      <Button {...move(1, entries.at(-1)?.id !== id)}>Move down</Button>
       <Button onClick={remove}>Remove</Button>
     </div>
   );

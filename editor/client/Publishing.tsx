@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react';
 import type { Conflict, Notice, RequestOf } from '../protocol.ts';
 import { ask } from './ask.ts';
-import { editor, type Outcome } from './editor.ts';
+import { editor } from './editor.ts';
 import { Button, List, Side } from './Side.tsx';
+import type { Outcome } from './state.ts';
 import { showLast } from './update.ts';
 
 const PUBLISH = { type: 'publish', sentence: '', choices: {}, isReceiving: false } as const;

@@ -11,7 +11,7 @@ export function Typing({ id }: { id: string }) {
   useEffect(() => typeIn(id, () => card.current?.querySelector('button')?.focus()), [id]);
   const value = editor.value(id);
   if (!value) return null;
-  const { panel, help, isSample } = value;
+  const { panel, help } = value;
   return (
     <div className="card" ref={card}>
       <p>
@@ -24,7 +24,7 @@ export function Typing({ id }: { id: string }) {
           Save
         </Button>
         <Button onClick={editor.cancel}>Cancel</Button>
-        {isSample && <Confirm value={value} />}
+        <Confirm value={value} />
         <Button onClick={() => editor.open({ kind: 'panel', id: panel, focus: id })}>
           All fields of “{editor.panel(panel)?.title}”
         </Button>

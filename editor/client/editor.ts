@@ -1,69 +1,30 @@
-import type { Change, Failure, Loaded, Panel, RequestOf, Value } from '../protocol.ts';
+import type { Done, Failure, RequestOf, Value } from '../protocol.ts';
 import { ask } from './ask.ts';
+import { changesOf, changesOfNew, newTypeOf } from './changes.ts';
+import { type Drafts, isPicture, restore, type State, store, type View } from './state.ts';
 
-/** What is open: a text that is typed in its place on the page, or a panel next to the page. */
-export type View =
-  | { kind: 'typing'; id: string }
-  /** `focus` is the field or the button that gets the focus. */
-  | { kind: 'panel'; id: string; focus?: string }
-  /** A new entry at the end of a list. */
-  | { kind: 'new'; id: string }
-  /** `ids` are values to choose from. */
-  | { kind: 'search'; ids?: string[] }
-  | { kind: 'changes' }
-  /** What was typed for something that isn't there anymore. */
-  | { kind: 'lost' };
-
-/** What was typed or chosen for a value, and isn't saved yet. A chosen picture is a data URL. */
-export interface Draft {
-  text: string;
-  /** What the person saw before, and what the value is called. */
-  before: string;
-  name: string;
-}
-
-/** How a publication ended. It stays until it is closed, also after a reload. */
-export interface Outcome extends Omit<Failure, 'ok'> {
-  asked: RequestOf<'publish'>;
-  /** Whether it hasn't ended yet. */
-  isDue?: boolean;
-}
-
-interface State {
-  /** Whether editing is on. It stays so after a reload, and on other pages. */
-  isOn: boolean;
-  loaded?: Loaded | undefined;
-  view?: View | undefined;
-  /** By the ids of the values. */
-  drafts: Readonly<Record<string, Draft>>;
-  failure?: Failure | undefined;
-  /** Of the last publication. */
-  outcome?: Outcome | undefined;
-  status: string;
-  /** What to go to after a save. */
-  goTo?: string | undefined;
-}
-
-/** In sessionStorage, what this window goes on with after a reload or on another page. */
-const KEY = 'editor';
 const CLOSED = { view: undefined, drafts: {}, failure: undefined };
-const CUT_OFF =
-  'This page was loaded again before the answer came. What changed lists what isn’t published.';
+const RUNNING_AGAIN = 'The site is running again.';
 
-function kept(): Partial<State> {
-  const state: Partial<State> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-  const { outcome } = state;
-  if (outcome?.isDue) state.outcome = { asked: outcome.asked, message: CUT_OFF };
-  return state;
+type Step = RequestOf<'save' | 'undo' | 'redo' | 'takeBack'>;
+
+/** What a save does apart from writing what was typed. */
+interface SaveOptions {
+  /** The person was asked about what may be untrue, and means it. */
+  isConfirmed?: boolean | undefined;
+  /** A value that is true. */
+  confirmed?: Value;
 }
 
 /** The state of the editor in an open page. All content comes from the server, after every build. */
 class Editor {
-  state: State = { ...CLOSED, isOn: false, status: '', ...kept() };
+  state: State = { ...CLOSED, isOn: false, isStopped: false, status: '', ...restore() };
   private readonly listeners = new Set<() => void>();
   /** What was clicked to open the view. It gets the focus back. */
   private opener?: HTMLElement | undefined;
   isSaving = false;
+  /** The last save. */
+  private asked: SaveOptions = {};
   private last: Promise<void> = Promise.resolve();
   /** What is loaded, unless a save has changed it. */
   private loading?: Promise<void> | undefined;
@@ -75,29 +36,43 @@ class Editor {
 
   update(change: Partial<State>): void {
     this.state = { ...this.state, ...change };
-    this.keep();
+    this.store();
     for (const listener of this.listeners) listener();
   }
 
-  /** Keeps the state for a reload or another page of this window. A chosen picture is too large. */
-  private keep(): void {
-    const { isOn, view, drafts, outcome, status, goTo } = this.state;
-    const texts = Object.entries(drafts).filter(([, { text }]) => !text.startsWith('data:'));
+  /** Stores the state for a reload or another page of this window. Only while something is typed does a panel open again,
+   *  unless the page reloads by itself. */
+  private store(isReload = false): void {
+    const { state } = this;
+    const { view, drafts, failure } = state;
     // A text may be on another page, so its panel opens there.
     const value = view?.kind === 'typing' ? this.value(view.id) : undefined;
-    const panel = value && { kind: 'panel', id: value.panel, focus: value.id };
-    const kept = {
-      isOn,
-      outcome,
-      goTo,
-      status: this.isSaving ? '' : status,
-      drafts: Object.fromEntries(texts),
-      view: texts.length > 0 ? (panel ?? view) : undefined,
-    };
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    const panel: View | undefined = value && { kind: 'panel', id: value.panel, focus: value.id };
+    const isTyped = Object.values(drafts).some((draft) => !isPicture(draft));
+    const status = this.isSaving || failure ? '' : state.status;
+    store({ ...state, status, view: isTyped || isReload ? (panel ?? view) : undefined });
   }
 
-  /** If something isn't there anymore for which a text is typed, shows the text. A panel without its entry closes. */
+  /** Loads the page again, and opens the same panel. */
+  reload(): void {
+    this.store(true);
+    location.reload();
+  }
+
+  /** Says that the server has stopped, or takes that back. */
+  noteStop(isStopped: boolean): void {
+    const { failure, outcome } = this.state;
+    if (isStopped !== this.state.isStopped) this.update({ isStopped });
+    if (isStopped) return;
+    if (failure?.isStopped)
+      this.update({ failure: undefined, status: `${RUNNING_AGAIN} Save again.` });
+    if (outcome?.isStopped)
+      this.update({
+        outcome: { asked: outcome.asked, message: `${RUNNING_AGAIN} Publish again.` },
+      });
+  }
+
+  /** If a value isn't there anymore for which a text is typed, shows the text. A panel without its entry closes. */
   private expectAll(): void {
     const { view, drafts, loaded } = this.state;
     const { values = [], blanks = {} } = loaded ?? {};
@@ -114,7 +89,7 @@ class Editor {
 
   value = (id: string) => this.state.loaded?.values.find((each) => each.id === id);
 
-  /** The text of a value as it is typed, or else as it is written. */
+  /** The text that is typed for a value, or else the saved one. */
   textOf = ({ id, text }: Value): string => this.state.drafts[id]?.text ?? text;
   panel = (id: string) => this.state.loaded?.panels.find((each) => each.id === id);
 
@@ -143,8 +118,7 @@ class Editor {
   }
 
   isDirty = (): boolean => Object.keys(this.state.drafts).length > 0;
-  hasNewPicture = (): boolean =>
-    Object.values(this.state.drafts).some(({ text }) => text.startsWith('data:'));
+  hasNewPicture = (): boolean => Object.values(this.state.drafts).some(isPicture);
 
   /** Switches editing on. Offers again what was typed before a reload. */
   start = async (): Promise<void> => {
@@ -167,12 +141,14 @@ class Editor {
       if (await this.leave()) this.show(view, opener);
     });
 
-  /** Opens the panel of a value, or of what is around some. */
+  /** Opens the panel of a value, of an entry, or of a part of the content, such as a long text. */
   openField = (id: string, opener = this.opener) => {
-    const isAround = ({ id: outer }: Panel) =>
-      id === outer || id.startsWith(outer.endsWith(':') ? outer : `${outer}.`);
-    const around = this.state.loaded?.panels.findLast(isAround)?.id ?? '';
-    return this.open({ kind: 'panel', id: this.value(id)?.panel ?? around, focus: id }, opener);
+    const { panels = [], values = [] } = this.state.loaded ?? {};
+    const around = panels.findLast((panel) => isInside(id, panel.id))?.id;
+    const inside = values.find((value) => isInside(value.id, id));
+    const panel = this.value(id)?.panel ?? around ?? inside?.panel ?? '';
+    const focus = around || !inside ? id : inside.id;
+    return this.open({ kind: 'panel', id: panel, focus }, opener);
   };
 
   cancel = (): void => {
@@ -181,16 +157,48 @@ class Editor {
   };
 
   /** Saves what was typed and chosen, and closes what is open. */
-  finish = (isConfirmed = false) =>
+  finish = (options?: SaveOptions) =>
     this.inTurn(async () => {
-      if (await this.save(isConfirmed)) this.show();
+      if (await this.save(options)) this.show();
     });
 
-  /** Changes something at once. Then opens a view, or closes what is open. */
-  act = (change: Change, next?: View) =>
+  /** Confirms a value, and saves what is typed in the same view. A panel stays open. */
+  confirm = (value: Value, isConfirmed?: boolean) =>
+    this.inTurn(async () => {
+      const { view } = this.state;
+      const done = await this.save({ confirmed: value, isConfirmed });
+      if (!done) return;
+      if (view?.kind !== 'panel') return this.show();
+      // The name of an entry may be its id.
+      const { at = value.id } = done;
+      const isSame = at === value.id;
+      await this.load();
+      const id = isSame ? view.id : (this.value(at)?.panel ?? view.id);
+      this.show({ kind: 'panel', id, focus: at });
+    });
+
+  /** Does again what a question has stopped. */
+  saveAnyway = () => {
+    const { confirmed } = this.asked;
+    return confirmed ? this.confirm(confirmed, true) : this.finish({ isConfirmed: true });
+  };
+
+  /** Moves an entry. What is open stays open. */
+  move = (id: string, by: number) =>
     this.inTurn(async () => {
       if (!(await this.leave())) return;
-      if (await this.send({ type: 'save', changes: [change] })) this.show(next);
+      const { view } = this.state;
+      const done = await this.send({ type: 'save', changes: [{ do: 'move', id, by }] });
+      if (!done) return;
+      // Of two entries with the same name, the one further down has a number in its id.
+      const isOpen = view?.kind === 'panel' && view.id === id;
+      this.show(isOpen ? { ...view, id: done.at ?? id } : view);
+    });
+
+  remove = (id: string) =>
+    this.inTurn(async () => {
+      if (!(await this.leave())) return;
+      if (await this.send({ type: 'save', changes: [{ do: 'remove', id }] })) this.show();
     });
 
   /** Undo, Redo, or takes back one of the changes that aren't published. */
@@ -219,13 +227,15 @@ class Editor {
   }
 
   private show(view?: View, opener = this.opener): void {
-    this.update({ ...CLOSED, view });
+    // What wasn't saved is gone, and so is the reason.
+    const status = this.state.failure ? '' : this.state.status;
+    this.update({ ...CLOSED, view, status });
     this.opener = opener;
     if (!view) opener?.focus();
   }
 
-  /** Saves a text that is being typed. Asks before it throws away what is in a panel. Returns whether it is gone, and what
-   *  is there now is known. */
+  /** Saves a text that is being typed, or asks whether to throw away what is in a panel. Returns whether nothing unsaved
+   *  is left. Then the new content is loaded, too. */
   private leave = async (): Promise<boolean> => {
     if (this.isDirty() && this.state.view?.kind === 'typing' && !(await this.save())) return false;
     if (this.isDirty() && !confirm('You have not saved this yet. Throw it away?')) return false;
@@ -235,65 +245,76 @@ class Editor {
     return true;
   };
 
-  /** Saves all of it or nothing. Returns whether that was possible. */
-  private save = async (isConfirmed = false): Promise<boolean> => {
+  /** Saves everything that is typed in the open view, or nothing. Returns undefined if that isn't possible. */
+  private async save(options: SaveOptions = {}): Promise<Done | undefined> {
+    const { isConfirmed, confirmed } = options;
+    this.asked = options;
     const { view, drafts } = this.state;
-    const changes: Change[] = [];
-    const isNew = view?.kind === 'new';
-    if (isNew) changes.push({ do: 'add', id: view.id, type: this.typeOf(view.id) });
-    for (const { id, text: written } of this.fieldsOf(view)) {
-      if (isNew && id === newTypeOf(view.id)) continue;
-      const { text, before } = drafts[id] ?? { text: isNew ? written : '', before: written };
-      const alt = id.endsWith('.src') ? drafts[id.replace(/src$/, 'alt')] : undefined;
-      const description = alt?.text ?? '';
-      if (text.startsWith('data:'))
-        changes.push({ do: 'picture', id, before, data: text, description });
-      else if (drafts[id] || text) changes.push({ do: 'set', id, before, text });
-    }
-    if (changes.length > 0 && !(await this.send({ type: 'save', changes, isConfirmed })))
-      return false;
-    this.update({ drafts: {} });
-    return true;
-  };
+    const fields = this.fieldsOf(view);
+    const changes =
+      view?.kind === 'new'
+        ? changesOfNew({ list: view.id, type: this.typeOf(view.id) }, fields, drafts)
+        : changesOf(fields, drafts, confirmed);
+    if (changes.length === 0) return NOTHING;
+    const done = await this.send({ type: 'save', changes, isConfirmed });
+    if (done) this.update({ drafts: {} });
+    return done;
+  }
 
-  private async send(request: RequestOf<'save' | 'undo' | 'redo' | 'takeBack'>): Promise<boolean> {
+  /** Asks the server for a step, and shows what it says. */
+  private async send(step: Step): Promise<Done | undefined> {
     this.isSaving = true;
     this.update({ status: 'Saving…', failure: undefined });
-    const answer = await ask(request);
+    const answer = await ask(step);
     this.isSaving = false;
-    if (answer.ok) {
-      this.loading = undefined;
-      const { type } = request;
-      const isElsewhere =
-        type === 'save' ? /add|move/.test(request.changes[0]!.do) : type !== 'takeBack';
-      this.update({ status: answer.done, goTo: isElsewhere ? answer.at : undefined });
-      return true;
+    if (!answer.ok) {
+      await this.showFailure(answer, step.type);
+      return undefined;
     }
-    this.update({ failure: answer, status: `Not saved. ${answer.message}` });
-    // Undo may be over, and after a conflict the person sees what is there now: the next attempt is about that.
-    if (answer.isConflict || request.type !== 'save') await this.load();
-    if (!answer.isConflict) return false;
-    const drafts: Record<string, Draft> = {};
+    this.loading = undefined;
+    this.update({ status: answer.done, goTo: isElsewhere(step) ? answer.at : undefined });
+    return answer;
+  }
+
+  private async showFailure(failure: Failure, step: Step['type']): Promise<void> {
+    this.update({ failure, status: `Not saved. ${failure.message}` });
+    // After a conflict, the person sees what is there now. A step of Undo may be gone.
+    if (failure.isConflict || step !== 'save') await this.load();
+    if (failure.isConflict) this.update({ drafts: this.draftsOfNow() });
+  }
+
+  /** The drafts as if they had been typed over what is there now. */
+  private draftsOfNow(): Drafts {
+    const drafts: Record<string, Drafts[string]> = {};
     for (const [id, draft] of Object.entries(this.state.drafts))
       drafts[id] = { ...draft, before: this.value(id)?.text ?? draft.before };
-    this.update({ drafts });
-    return false;
+    return drafts;
   }
 
   load(): Promise<void> {
     this.loading = ask({ type: 'load' }).then((answer) => {
-      if (!answer.ok) {
-        this.loading = undefined;
-        return this.update({ status: answer.message });
+      if (answer.ok) {
+        this.update({ loaded: answer });
+        this.expectAll();
+        return;
       }
-      this.update({ loaded: answer });
-      this.expectAll();
+      this.loading = undefined;
+      // The connection says by itself whether the server has stopped.
+      if (!answer.isStopped) this.update({ status: answer.message });
     });
     return this.loading;
   }
 }
 
-/** The id of the type of a new entry. */
-const newTypeOf = (list: string): string => `${list}${list.endsWith(':') ? '' : '.'}@.type`;
+/** A save without changes. */
+const NOTHING: Done = { ok: true, done: '' };
+
+/** Whether one id is another one, or in what has that id. The id of a file ends with a colon. */
+const isInside = (id: string, outer: string): boolean =>
+  id === outer || id.startsWith(outer.endsWith(':') ? outer : `${outer}.`);
+
+/** Whether a step changes something that may be out of sight. */
+const isElsewhere = (step: Step): boolean =>
+  step.type === 'save' ? /add|move/.test(step.changes[0]!.do) : step.type !== 'takeBack';
 
 export const editor = new Editor();

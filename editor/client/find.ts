@@ -37,8 +37,15 @@ const APART = '[role=tooltip], .visually-hidden';
 /** Parts of a page whose texts belong together. */
 const PARTS = 'section, header, footer, main, body';
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [...Array(12).keys()].map((month) =>
+  new Date(2000, month).toLocaleString('en-US', { month: 'long' }),
+);
+const DAY = new RegExp(String.raw`(${MONTHS.join('|')})(\d{1,2})(?:,(\d{4}))?`);
 /** Days and amounts in a text without spaces: `Every Tuesday`, `Season: September 8, 2026 to …`, `$2,500–$5,000`. */
-const INSERTED = /[A-Z][a-z]+\d{1,2},\d{4}|[A-Z][a-z]+day|^[A-Z][a-z]{2}$|(?<=\$)[\d,]+/g;
+const INSERTED = new RegExp(
+  String.raw`${DAY.source}|[A-Z][a-z]+day|^[A-Z][a-z]{2}$|(?<=\$)[\d,]+`,
+  'g',
+);
 
 /** Finds the elements of a page that lead to values. */
 export function findTargets(root: Element, values: readonly Value[]): Map<HTMLElement, Target> {
@@ -134,10 +141,13 @@ class Finder {
         continue;
       }
       const day = element.getAttribute('datetime');
-      const words = day ? WEEKDAYS[new Date(day).getUTCDay()]! : text;
-      const inserted = [...words.matchAll(INSERTED)].map(([each]) => writtenForm(each));
-      const [, name = ''] = /^([^,]+),/.exec(words) ?? [];
-      this.consider(element, [...new Set([name, ...inserted])], 'inserted');
+      const inserted = day
+        ? [day]
+        : [...text.matchAll(INSERTED)].map(([each]) => writtenForm(each));
+      const [, name = ''] = /^([^,]+),/.exec(text) ?? [];
+      // The date of a night isn't written anywhere, but its weekday is.
+      if (!this.consider(element, [...new Set([name, ...inserted])], 'inserted'))
+        this.consider(element, inserted.map(weekdayOf), 'inserted');
     }
   }
 
@@ -197,10 +207,24 @@ class Finder {
 
 /** A day or an amount as files have it: `September8,2026` as `2026-09-08`, and `Tue` as `Tuesday`. */
 function writtenForm(shown: string): string {
-  const day = new Date(`${shown.replace(/\d/, ' $&')} UTC`);
-  if (/^[A-Z].*\d$/.test(shown) && !Number.isNaN(+day)) return day.toISOString().slice(0, 10);
+  const [, month, day, year] = DAY.exec(shown) ?? [];
+  if (month) return dateOf(MONTHS.indexOf(month), Number(day), year);
   return WEEKDAYS.find((each) => each.startsWith(shown)) ?? shown.replaceAll(',', '');
 }
+
+/** A day such as `2026-11-24`: without a year, the one closest to today. */
+function dateOf(month: number, day: number, year?: string): string {
+  const today = new Date();
+  const thisYear = today.getFullYear();
+  const years = year ? [Number(year)] : [thisYear, thisYear + 1, thisYear - 1];
+  const distance = (time: number) => Math.abs(time - today.getTime());
+  const times = years.map((each) => Date.UTC(each, month, day));
+  const [closest = 0] = times.sort((one, other) => distance(one) - distance(other));
+  return new Date(closest).toISOString().slice(0, 10);
+}
+
+const weekdayOf = (date: string): string =>
+  /^\d{4}-/.test(date) ? WEEKDAYS[new Date(date).getUTCDay()]! : date;
 
 /** The elements around an element, from the smallest one to the part of the page. */
 function ancestorsOf(element: HTMLElement): HTMLElement[] {

@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { STOPPED } from './ask.ts';
 import style from './editor.css';
 import { editor } from './editor.ts';
 import { Lost, Panel } from './Panel.tsx';
@@ -36,7 +37,10 @@ function sheetOf(text: string): CSSStyleSheet {
 
 /** Renders everything again when anything changes in the editor. */
 function App() {
-  const { loaded, view, status } = useSyncExternalStore(editor.subscribe, () => editor.state);
+  const { loaded, view, status, isStopped } = useSyncExternalStore(
+    editor.subscribe,
+    () => editor.state,
+  );
   const isLoaded = loaded !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other texts need other marks
   useEffect(() => {
@@ -60,7 +64,7 @@ function App() {
             Edit this page
           </Button>
           {isLoaded && <Toolbar />}
-          <p role="status">{status}</p>
+          <p role="status">{isStopped ? STOPPED : status}</p>
         </div>
       </section>
     </>

@@ -116,10 +116,26 @@ const panelsOf = (ids: readonly string[]): string[] => [
   ...new Set(ids.map((id) => editor.value(id)?.panel ?? id)),
 ];
 
+/** Where the focus was before it went to the bar. */
+let left: HTMLElement | undefined;
+
+/** Moves the focus to the bar, or from there and from a panel back to the page, as F6 does in Word. */
+function switchFocus(): void {
+  const focused = document.activeElement as HTMLElement | null;
+  const ui = document.querySelector<HTMLElement>('[data-edit-ui]');
+  if (focused === ui) return left?.focus();
+  left = focused ?? undefined;
+  ui?.shadowRoot?.querySelector<HTMLElement>('.bar button')?.focus();
+}
+
 function onKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey } = event;
   const [target] = event.composedPath() as [HTMLElement];
   const { view } = editor.state;
+  if (key === 'F6') {
+    event.preventDefault();
+    return switchFocus();
+  }
   if (key === 'Escape' && view && isInEditor(event))
     return view.kind === 'typing' ? editor.cancel() : void editor.open();
   if (key !== 'Enter' || ctrlKey || metaKey || isInEditor(event)) return;

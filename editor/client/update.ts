@@ -1,10 +1,12 @@
 // Keeps the open page up to date: after every build it takes over what has changed, without a reload if possible.
 
 import morphdom from 'morphdom';
+import { follow } from './connection.ts';
 import { editor } from './editor.ts';
 
-/** Set by scripts of the page and by the editor. The page that comes from the server doesn't have them. */
+/** Attributes that scripts of the page and the editor set. The page from the server doesn't have them. */
 const KEPT = [
+  'aria-describedby',
   'data-ready',
   'data-state',
   'data-edit-id',
@@ -21,10 +23,13 @@ let updating = Promise.resolve();
 
 /** Updates the page after every build. */
 export function followBuilds(): void {
-  new EventSource('/__dev/events').onmessage = ({ data }) => {
-    last = data;
-    void showLast();
-  };
+  follow({
+    onBuild: (number) => {
+      last = number;
+      void showLast();
+    },
+    onStop: (isStopped) => editor.noteStop(isStopped),
+  });
 }
 
 /** Shows the last build. While a text is typed in the page and not being saved, or the answer to Publish is due, the page
@@ -37,31 +42,28 @@ export function showLast(): Promise<void> {
 async function update(): Promise<void> {
   const build = last;
   if (build === dataset.build || isBusy()) return;
-  const response = await fetch(location.href);
-  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
-  if (isBusy()) return;
+  // While the server starts again, nothing answers. The number of its first build comes with the connection.
+  const html = await fetch(location.href).then(
+    (response) => response.text(),
+    () => undefined,
+  );
+  if (html === undefined || isBusy()) return;
+  const next = new DOMParser().parseFromString(html, 'text/html');
+  const { failure, shape } = next.documentElement.dataset;
   dataset.build = build;
-  const { failure } = next.documentElement.dataset;
   if (failure) dataset.failure = failure;
   else delete dataset.failure;
   editor.update({});
-  if (!response.ok || !isSimilar(next)) return location.reload();
+  if (shape !== dataset.shape) return editor.reload();
   morphdom(document.body, next.body, { onBeforeElUpdated, onBeforeNodeDiscarded });
   document.title = next.title;
+  // The page script then shows again what depends on the time, such as candles.
+  document.dispatchEvent(new Event('visibilitychange'));
   if (editor.state.loaded) void editor.load();
 }
 
 const isBusy = () =>
   editor.state.outcome?.isDue || (editor.state.view?.kind === 'typing' && !editor.isSaving);
-
-/** Whether only texts differ: another style needs another policy, and a new control needs the page script. Letters that
- *  the embedded fonts lack are in the whole ones. */
-function isSimilar(next: Document): boolean {
-  const styleOf = ({ head }: Document) =>
-    head.querySelector('style')?.textContent.replace(/@font-face\{.*?\}/g, '');
-  const controlsOf = (page: Document) => page.querySelectorAll('[data-enhance]').length;
-  return styleOf(next) === styleOf(document) && controlsOf(next) === controlsOf(document);
-}
 
 /** What a person types into a form of the page stays as it is. */
 function onBeforeElUpdated(from: HTMLElement, to: HTMLElement): boolean {

@@ -105,7 +105,7 @@ export class ContentFile {
     return list.items.length - 1;
   }
 
-  move(path: Path, by: -1 | 1): void {
+  move(path: Path, by: number): void {
     const list = this.#listAt(path.slice(0, -1));
     const from = Number(path.at(-1));
     if (!list.items[from] || !list.items[from + by]) throw new EditError(NOT_THERE);

@@ -9,6 +9,11 @@ import { startDev } from './dev-server.ts';
 // npm run dev, as someone sees it who changes the content.
 
 const { root, remove } = projectWithCode();
+// With a second season, the page script hides what belongs to the other one.
+changeContent(root, {
+  'home.yaml': ['src: scene.svg', 'src: home-hero.svg'],
+  'events.yaml': [/^ +held: .*\n/m, '$&  - from: 2027-09-07\n    until: 2028-06-08\n'],
+});
 const dev = await startDev(root, {
   SITE_URL: `${FIXTURE_URL}repo/`,
   CODESPACE_NAME: 'tidy-owl',
@@ -41,6 +46,20 @@ test('an open page shows a change, a mistake above the last good page, and the n
   tagline('[Another line.]', 'A third line.');
   await page.getByText('A third line.').waitFor();
   expect(page.url()).toBe(`${address}about/`);
+});
+
+test('a change of the content reloads no page: the candles of Shabbos stay lit, and the focus stays', async () => {
+  const page = await newPage();
+  await page.clock.setFixedTime('2026-11-20T17:00:00-05:00');
+  await page.goto(address);
+  const isLit = () => page.locator('.light.glow').getAttribute('transform');
+  expect(await isLit()).toBe('scale(1)');
+  const link = page.getByRole('link', { name: 'Find your chapter' }).first();
+  await link.focus();
+  tagline('A third line.', 'Come in.');
+  await page.getByText('Come in.').waitFor();
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await isLit()).toBe('scale(1)');
 });
 
 test('the site is at its base path, as on the web', async () => {

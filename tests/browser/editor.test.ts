@@ -100,6 +100,28 @@ test('what is typed survives a reload, a restart, and another page, until it is 
   await expect.poll(() => editor.panelOf(page).count()).toBe(0);
 }, 60_000);
 
+test('F6 leads to the bar and back', async () => {
+  const page = await edit('/');
+  await page.getByText('Your school is one of').focus();
+  await page.keyboard.press('F6');
+  expect(await editor.focused(page)).toBe('Edit this page');
+  await page.keyboard.press('F6');
+  expect(await editor.focused(page)).toMatch(/^Your school/);
+});
+
+test('an entry is dragged to another position in its list, which stays open', async () => {
+  const page = await edit('/about/');
+  await editor.openPanel(page, 'Leah R.');
+  await page.getByRole('navigation', { name: 'This is in' }).getByRole('button').last().click();
+  const entry = (name: string) =>
+    editor.panelOf(page).getByRole('listitem').filter({ hasText: name });
+  await entry('Ahuva N.').dragTo(entry('Leah R.'));
+  await editor.says(page, 'Saved: Ahuva N.');
+  const names = () => editor.panelOf(page).getByRole('listitem').allTextContents();
+  const order = async () => (await names()).filter((name) => /Tamar|Ahuva|Leah/.test(name));
+  await expect.poll(order).toEqual(['Tamar G.', 'Ahuva N.', 'Leah R.']);
+});
+
 /** Words of developers, names of files, and ids of values. */
 const JARGON =
   /\b(?:ya?ml|json|schema|string|boolean|null|undefined|markdown|src|href|slug|config|svg|entries|id|viewbox|indentation|nothing)\b|!sample|"true"|content\/|\w:\w+\.\w/i;

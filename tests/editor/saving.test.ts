@@ -121,6 +121,13 @@ test('a warning about a longer text leads to its part', async () => {
   expect(id).toBe('what-to-expect.md:body.1');
 });
 
+test('the name of an entry is confirmed with what is typed for it', async () => {
+  const id = 'about.yaml:team.people.@shira-l.name';
+  const { done } = await site.save({ do: 'confirm', id, text: 'Shira Levin' });
+  expect(done).toBe('Saved and confirmed: Shira L.: Name');
+  expect(site.read('about.yaml')).toContain('name: Shira Levin\n');
+});
+
 test('Undo and Redo make all changes of a save byte for byte', async () => {
   // Someone has written this by hand.
   site.write(

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findTargets, type Reason } from '../../../editor/client/find.ts';
 import { Description } from '../../../editor/describe.ts';
-import { buildFixture, PAGES, pageOf } from '../../project.ts';
+import { buildFixture, FIXTURE_DAY, PAGES, pageOf } from '../../project.ts';
 import { table } from '../../table.ts';
 
 /** The ids that texts lead to and the reasons, by the file of the page, the part of the page, and the text. */
@@ -13,6 +13,8 @@ const lost: string[] = [];
 const UNSEEN = 'script, style, noscript, [role=tooltip], .visually-hidden, .skip-link';
 
 beforeAll(async () => {
+  // A day without a year is one of these months.
+  vi.setSystemTime(FIXTURE_DAY);
   const site = await buildFixture();
   const { values } = new Description(site);
   for (const file of PAGES) {
@@ -35,6 +37,10 @@ beforeAll(async () => {
       if (hasText && !element.closest(`[data-edit-id], ${UNSEEN}`)) lost.push(element.outerHTML);
     }
   }
+});
+
+afterAll(() => {
+  vi.useRealTimers();
 });
 
 test.each(table<[text: string, ids: string, reason: Reason]>('what texts lead to'))(

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { editor } from '../../../editor/client/editor.ts';
+import { Description } from '../../../editor/describe.ts';
+import type { Failure, RequestOf } from '../../../editor/protocol.ts';
+import { buildFixture } from '../../project.ts';
+
+const { panels, values, blanks } = new Description(await buildFixture());
+const others = { pictures: [], facts: {}, warnings: [], changes: [] };
+const loaded = { ok: true, panels, values, blanks, ...others, undo: undefined, redo: undefined };
+
+const saves: RequestOf<'save'>['changes'][] = [];
+/** The answers to the next saves. A save is answered with an id, too. */
+let answers: (Partial<Failure> | { ok: true; done: string; at?: string })[] = [];
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+    const request = JSON.parse(String(body));
+    if (request.type === 'save') saves.push(request.changes);
+    const answer = request.type === 'load' ? loaded : answers.shift();
+    return new Response(JSON.stringify(answer));
+  });
+  await editor.start();
+});
+afterEach(async () => {
+  editor.cancel();
+  await editor.stop();
+  saves.length = 0;
+  answers = [];
+  vi.unstubAllGlobals();
+});
+
+const DIRECTOR = 'chapters.yaml:chapters.items.@queens.director';
+const NAME = 'about.yaml:team.people.@shira-l.name';
+
+test('Confirm saves what was typed and confirms it, all at once', async () => {
+  const director = editor.value(DIRECTOR)!;
+  answers = [{ ok: true, done: 'Saved and confirmed: Queens: Director', at: DIRECTOR }];
+  await editor.open({ kind: 'typing', id: DIRECTOR });
+  editor.write(director, 'Dina Roth');
+  await editor.confirm(director);
+  const before = director.text;
+  expect(saves).toEqual([[{ do: 'confirm', id: DIRECTOR, before, text: 'Dina Roth' }]]);
+  expect([editor.state.view, editor.state.drafts]).toEqual([undefined, {}]);
+});
+
+test('Confirm in a panel saves the other fields, too, and the panel stays open', async () => {
+  const name = editor.value(NAME)!;
+  const role = editor.value(NAME.replace('name', 'role'))!;
+  answers = [{ ok: true, done: '', at: NAME }];
+  await editor.openField(NAME);
+  editor.write(role, 'Baker');
+  await editor.confirm(name);
+  expect(saves.flat().map((each) => [each.do, each.id])).toEqual([
+    ['confirm', NAME],
+    ['set', role.id],
+  ]);
+  expect(editor.state.view).toEqual({ kind: 'panel', id: name.panel, focus: NAME });
+});
+
+test('a question about a text that is confirmed is answered with both', async () => {
+  const name = editor.value(NAME)!;
+  const question = { ok: false, message: 'Really?', isQuestion: true } as const;
+  answers = [question, { ok: true, done: '' }];
+  await editor.openField(NAME);
+  await editor.confirm(name);
+  await editor.saveAnyway();
+  expect(saves[1]).toEqual(saves[0]);
+});
+
+test('an old “Not saved” goes when its panel does', async () => {
+  const name = editor.value(NAME)!;
+  answers = [{ ok: false, message: 'That is no name.' }];
+  await editor.openField(NAME);
+  editor.write(name, '?');
+  await editor.finish();
+  expect(editor.state.status).toBe('Not saved. That is no name.');
+  expect(sessionStorage.getItem('editor')).not.toContain('That is no name');
+  vi.stubGlobal('confirm', () => true);
+  await editor.open();
+  expect(editor.state.status).toBe('');
+});
+
+test.each([
+  ['events.yaml:events.@tea-time.day', 'events.yaml:events.@tea-time'],
+  ['events.yaml:events.@tea-time', 'events.yaml:events.@tea-time'],
+  // A warning may only say which long text it is about.
+  ['origin-story.md:', 'about.yaml:story'],
+  ['origin-story.md:body.1', 'about.yaml:story'],
+])('a thing to check in %s opens the panel %s', async (id, panel) => {
+  await editor.openField(id);
+  expect(editor.state.view).toMatchObject({ kind: 'panel', id: panel });
+  expect(editor.state.view).toHaveProperty('focus', expect.stringContaining(id));
+});
