@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Output } from '../../generator/assets/files.ts';
 import { writeOutput } from '../../generator/output.ts';
 import { folderWith } from '../folder.ts';
@@ -30,43 +30,89 @@ function writtenSite(): string {
   return isWhole ? texts[0]! : 'half a site';
 }
 
-test('a site replaces the last one as a whole, and nothing else stays behind', () => {
-  writeOutput(dist, siteOf('old').set('old.html', 'old'));
+const inodeOf = (...names: string[]) => fs.statSync(path.join(dist, ...names)).ino;
+
+test('a site replaces the last one in its folder, and nothing else stays behind', () => {
+  writeOutput(dist, siteOf('old').set('old/old.html', 'old').set('assets', 'a file'));
+  const before = inodeOf();
+  writeOutput(dist, siteOf('new').set('old', 'a file').set('assets/a.css', ''));
+  expect(fs.readdirSync(dist).sort()).toEqual([
+    '.nojekyll',
+    '_headers',
+    'about',
+    'assets',
+    'index.html',
+    'old',
+  ]);
   writeOutput(dist, siteOf('new'));
-  expect([writtenSite(), ...fs.readdirSync(folder)]).toEqual(['new', 'dist']);
+  // A server that holds the folder open goes on with it.
+  expect([writtenSite(), inodeOf(), ...fs.readdirSync(folder)]).toEqual(['new', before, 'dist']);
+});
+
+test('files with the same bytes are not written again', () => {
+  writeOutput(dist, siteOf('old'));
+  const before = [inodeOf('about/index.html'), inodeOf('index.html')];
+  writeOutput(dist, siteOf('old').set('index.html', 'new'));
+  expect(inodeOf('about/index.html')).toBe(before[0]);
+  expect(inodeOf('index.html')).not.toBe(before[1]);
+});
+
+test('a page comes after the files that it names', () => {
+  const moved: string[] = [];
+  const rename = vi.spyOn(fs, 'renameSync');
+  onTestFinished(() => rename.mockRestore());
+  rename.mockImplementation((from, to) => {
+    moved.push(path.relative(dist, String(to)));
+    fs.cpSync(String(from), String(to));
+  });
+  writeOutput(dist, siteOf('new').set('assets/a.css', ''));
+  expect(moved).toEqual([
+    '.nojekyll',
+    '_headers',
+    'assets/a.css',
+    'index.html',
+    'about/index.html',
+  ]);
 });
 
 test('what a build that was killed has left is removed by one that comes an hour later', () => {
-  const left = `${dist}.next-killed`;
+  writeOutput(dist, siteOf('old'));
+  const left = path.join(dist, '.next-killed');
   fs.mkdirSync(left);
+  fs.writeFileSync(path.join(left, 'index.html'), 'half');
   fs.utimesSync(left, 0, Date.now() / 1000 - 3600);
   writeOutput(dist, siteOf('new'));
   expect([writtenSite(), ...fs.readdirSync(folder)]).toEqual(['new', 'dist']);
 });
 
-test('a build that fails leaves the last site', () => {
+test('a build that can’t write leaves the last site, and says so in one sentence', () => {
   writeOutput(dist, siteOf('old'));
   // A folder can't be written where a file is.
   const broken = siteOf('new').set('index.html/x', 'x');
-  expect(() => writeOutput(dist, broken)).toThrow('dist/ could not be written, and is as it was');
+  expect(() => writeOutput(dist, broken)).toThrow(
+    expect.objectContaining({
+      message: expect.stringMatching(/^this folder can't be written \(E/),
+    }),
+  );
   expect([writtenSite(), ...fs.readdirSync(folder)]).toEqual(['old', 'dist']);
 });
 
 test('of two builds at the same time, the one that ends last leaves a whole site', () => {
-  const output = siteOf('one');
+  writeOutput(dist, siteOf('one'));
+  const output = siteOf('one').set('index.html', 'three');
   const files = [...output];
+  let count = 0;
   output[Symbol.iterator] = function* () {
-    yield files[0]!;
-    writeOutput(dist, siteOf('two'));
-    expect(writtenSite()).toBe('two');
-    yield* files.slice(1);
+    yield* files;
+    if (count++ === 0) writeOutput(dist, siteOf('two'));
     return undefined;
   };
   writeOutput(dist, output);
-  expect([writtenSite(), ...fs.readdirSync(folder)]).toEqual(['one', 'dist']);
+  expect(fs.readFileSync(path.join(dist, 'index.html'), 'utf8')).toBe('three');
+  expect(fs.readFileSync(path.join(dist, 'about/index.html'), 'utf8')).toBe('one');
 });
 
-test('only an empty folder, or one that a build has written, is replaced', () => {
+test('only an empty folder, or one that a build has written, is changed', () => {
   fs.mkdirSync(dist);
   writeOutput(`${dist}/`, siteOf('first'));
   writeOutput(dist, siteOf('second'));
