@@ -28,7 +28,7 @@ export function addOldAddresses(
         continue;
       }
       const whole = wholeAddress(path, path, context) ?? href;
-      output.set(file, pageTo(href, whole, escapeHtml(title)));
+      output.set(file, pageTo({ href, whole, title: escapeHtml(title), base: context.base }));
       redirects += `${context.base}${old.slice(1)} ${href} 301\n`;
     }
   }
@@ -41,10 +41,18 @@ export function addOldAddresses(
 const isSameOrInside = (file: string, other: string): boolean =>
   `${file}/`.toLowerCase().startsWith(`${other}/`.toLowerCase());
 
-const pageTo = (href: string, whole: string, title: string): string =>
+interface OldPage {
+  href: string;
+  /** The address with its host, if the site has one. */
+  whole: string;
+  title: string;
+  base: string;
+}
+
+const pageTo = ({ href, whole, title, base }: OldPage): string =>
   `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
-<link rel="canonical" href="${whole}"><meta http-equiv="refresh" content="0; url=${href}"></head>
+<link rel="icon" href="${base}favicon.svg"><link rel="canonical" href="${whole}"><meta http-equiv="refresh" content="0; url=${href}"></head>
 <body><p>This page has moved: <a href="${href}">${title}</a></p></body></html>
 `;

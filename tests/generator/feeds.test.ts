@@ -167,6 +167,25 @@ test('hosts send security headers, and let browsers keep hashed files forever', 
   );
 });
 
+test('Apache gets the same headers, our not-found page, and how long files may be kept', () => {
+  const lines = text('.htaccess')
+    .split('\n')
+    .map((line) => line.trim());
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'ErrorDocument 404 /repo/404.html',
+      'AddType text/calendar .ics',
+      'Header set Cache-Control no-cache',
+      'Header set Cache-Control "public, max-age=31536000, immutable" "expr=%{REQUEST_URI} =~ m#^/repo/assets/#"',
+      `Header always set Content-Security-Policy "frame-ancestors 'none'"`,
+    ]),
+  );
+  // Where the host doesn't allow this, every page is an error.
+  expect(text('.htaccess')).not.toMatch(/^\s*Options/m);
+  const [, types = ''] = /AddOutputFilterByType DEFLATE (.*)/.exec(text('.htaccess'))!;
+  expect(types).toMatch(/text\/html .*image\/svg\+xml/);
+});
+
 /** The things that a page describes to search engines. */
 function thingsOn(file: string): Record<string, unknown>[] {
   const [, json = ''] =
