@@ -3,8 +3,8 @@ import type { BuiltSite } from '../generator/site.ts';
 import type { Description } from './describe.ts';
 import { EditError, NOT_THERE } from './edit-error.ts';
 import { ContentFile } from './files/content-file.ts';
-import { NEW, nameOf } from './files/entries.ts';
 import { type FileChange, readBytes } from './files/file-change.ts';
+import { fileOf, inside, NEW } from './files/ids.ts';
 import { understood } from './files/understand.ts';
 import { conflict, type Step } from './history.ts';
 import { newPicture } from './pictures.ts';
@@ -28,12 +28,12 @@ export async function stepOf(
   expectAsSeen(changes, description);
   const made = changes.filter((each) => isChange(each, description));
   for (const each of made) {
-    const name = nameOf(each.id);
+    const name = fileOf(each.id);
     // The build reads it, and it is still as it was built.
     if (!site.sources.includes(`content/${name}`)) throw new EditError(NOT_THERE);
     const before = readBytes(root, `content/${name}`);
     const open = opened.get(name) ?? { before, file: new ContentFile(before), description };
-    if (open.file.source !== description.sources.get(name)) throw conflict();
+    if (open.file.source !== description.sourceOf(name)) throw conflict();
     opened.set(name, open);
     if (each.do !== 'picture') change(open, each);
     else {
@@ -52,8 +52,8 @@ export async function stepOf(
 }
 
 /** The page sends every field of a panel. A field with the same text isn't changed. */
-function isChange(change: Change, { byId, site }: Description): boolean {
-  const value = byId.get(change.id);
+function isChange(change: Change, { valueAt, site }: Description): boolean {
+  const value = valueAt(change.id);
   if (change.do !== 'set' || !value) return true;
   if (change.text === value.text) return false;
   return textFor(value, change.text, site.context.base) !== value.text;
@@ -72,14 +72,13 @@ function nameStep(
   description: Description,
 ): Omit<Step, 'files' | 'isRemoval'> {
   const first = changes[0]!;
-  const id =
-    first.do === 'add' ? `${first.id}${first.id.endsWith(':') ? '' : '.'}${NEW}` : first.id;
+  const id = first.do === 'add' ? inside(first.id, NEW) : first.id;
   const path = [...(description.pathOf(id) ?? [])];
   if (first.do === 'move') path.push(Number(path.pop()) + first.by);
   const others = new Set(changes.map((each) => each.id)).size - 1;
   const more = first.do === 'add' || others === 0 ? '' : `, and ${others} more`;
   const what = description.nameOf(id) + more;
-  return { verb: verbOf(changes), what, id, at: { name: nameOf(id), path } };
+  return { verb: verbOf(changes), what, id, at: { name: fileOf(id), path } };
 }
 
 const VERBS: Record<string, string> = { add: 'Added', remove: 'Removed' };
@@ -92,11 +91,11 @@ function verbOf(changes: readonly Change[]): string {
 }
 
 /** Throws unless everything that changes is still there, and is what the person saw. */
-function expectAsSeen(changes: readonly Change[], { byId, pathOf, nameOf }: Description): void {
+function expectAsSeen(changes: readonly Change[], { valueAt, pathOf, nameOf }: Description): void {
   const mistakes: Notice[] = [];
   for (const each of changes) {
     if (!pathOf(each.id)) throw new EditError(NOT_THERE, { isConflict: true });
-    const text = byId.get(each.id)?.text;
+    const text = valueAt(each.id)?.text;
     const isSeen = !('before' in each) || text === undefined || text === each.before;
     if (isSeen || ('text' in each && each.text === text)) continue;
     const message = `Someone changed this in the meantime. Now it is: “${text}”`;
@@ -114,7 +113,7 @@ function change(open: OpenFile, change: Exclude<Change, { do: 'picture' }>): voi
   if (change.do === 'remove') file.remove(at, description.isOptional(change.id));
   else if (change.do === 'move') file.move(at, change.by);
   else if (change.do === 'add') {
-    if (!description.blanks[change.id]) throw new EditError(NOT_THERE);
+    if (!description.isList(change.id)) throw new EditError(NOT_THERE);
     const index = file.add(at);
     if (change.type) file.set([...at, index, 'type'], change.type);
   }
@@ -122,7 +121,7 @@ function change(open: OpenFile, change: Exclude<Change, { do: 'picture' }>): voi
 
 function set({ file, description }: OpenFile, id: string, typed: string): void {
   const { base } = description.site.context;
-  const value = description.byId.get(id);
+  const value = description.valueAt(id);
   if (!value) throw new EditError(NOT_THERE);
   const at = description.pathOf(id)!;
   const isOptional = description.isOptional(id);

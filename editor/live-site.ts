@@ -107,6 +107,7 @@ export class LiveSite {
       url,
       now: new Date(),
       materials,
+      last: this.site,
       edits,
       later,
     });

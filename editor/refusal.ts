@@ -2,6 +2,7 @@ import { type Mistake, mistakesIn, newDoubts } from '../generator/mistakes.ts';
 import type { BuiltSite } from '../generator/site.ts';
 import type { Description } from './describe.ts';
 import { EditError } from './edit-error.ts';
+import { isInside } from './files/ids.ts';
 import type { Notice } from './protocol.ts';
 
 // Why something isn't saved, in words for a person who sees the page, and no file.
@@ -44,13 +45,13 @@ export function refusal(error: unknown, attempt: Attempt, description: Descripti
 }
 
 /** Of something that is missing as a whole, such as a button, each field that it needs. */
-function withWhatItNeeds(notice: Notice, { byId, nameOf }: Description): Notice[] {
-  if (byId.has(notice.id)) return [notice];
-  const inside = [...byId.values()].filter(
-    ({ id, isRequired, text }) => isRequired && !text && id.startsWith(`${notice.id}.`),
+function withWhatItNeeds(notice: Notice, { valueAt, valuesIn, nameOf }: Description): Notice[] {
+  if (valueAt(notice.id)) return [notice];
+  const needed = valuesIn(notice.id).filter(
+    ({ id, isRequired, text }) => isRequired && !text && isInside(id, notice.id),
   );
-  if (inside.length === 0) return [notice];
-  return inside.map(({ id }) => ({ ...notice, id, name: nameOf(id) }));
+  if (needed.length === 0) return [notice];
+  return needed.map(({ id }) => ({ ...notice, id, name: nameOf(id) }));
 }
 
 /** Throws if a save makes something that may be untrue, unless the person means it. */

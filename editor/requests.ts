@@ -8,8 +8,8 @@ import type { BuiltSite } from '../generator/site.ts';
 import { Description } from './describe.ts';
 import { EditError } from './edit-error.ts';
 import { stepOf } from './edits.ts';
-import { nameOf } from './files/entries.ts';
 import { readBytes } from './files/file-change.ts';
+import { fileOf } from './files/ids.ts';
 import { History, type Outcome } from './history.ts';
 import type { LiveSite } from './live-site.ts';
 import { type Answer, type Failure, type Request, type RequestOf, request } from './protocol.ts';
@@ -79,9 +79,7 @@ export class EditServer {
     if (asked.type === 'publish')
       return { ok: true, done: await this.live.rest(() => publish(this.project, asked)) };
     const { done, at } = await this.change(asked);
-    // The page asks for the rest once it has shown what is new.
-    const described = new Description(this.live.site!, at.name);
-    return { ok: true, done, at: described.idAt(at.name, at.path) };
+    return { ok: true, done, at: this.current.description.idAt(at.name, at.path) };
   }
 
   private async change(asked: Exclude<Request, { type: 'load' | 'publish' }>): Promise<Outcome> {
@@ -94,13 +92,14 @@ export class EditServer {
 
   private async save({ changes, isConfirmed }: RequestOf<'save'>): Promise<Outcome> {
     const { history, live } = this;
-    const { sources } = this.current.description;
+    const { sourceOf } = this.current.description;
     const isOutdated = (name: string) => {
-      const bytes = sources.has(name) && readBytes(live.root, `content/${name}`);
-      return bytes && readText('This file', bytes) !== sources.get(name);
+      const source = sourceOf(name);
+      const bytes = source !== undefined && readBytes(live.root, `content/${name}`);
+      return bytes && readText('This file', bytes) !== source;
     };
     // A file that has just changed on the disk isn't built yet.
-    if (changes.some(({ id }) => isOutdated(nameOf(id)))) await live.rebuild();
+    if (changes.some(({ id }) => isOutdated(fileOf(id)))) await live.rebuild();
     const step = await stepOf(live.root, this.current, changes);
     return history.apply(await withoutPictures(live.root, step), isConfirmed);
   }

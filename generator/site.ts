@@ -12,11 +12,14 @@ import { checkPages } from './links.ts';
 import { Findings, inOrder, Mistake, type Path } from './mistakes.ts';
 import type { SiteContext, SiteSettings } from './pages/context.ts';
 import { type RenderedPage, renderPage } from './pages/render.tsx';
+import { Reuse } from './reuse.ts';
 import { kindAt } from './schema/fields.ts';
 
 export interface BuildOptions extends Pick<LoadOptions, 'url' | 'edits'> {
   /** Earlier events are shown as past. */
   now: Date;
+  /** The last build without mistakes, by the same code. */
+  last?: BuiltSite | undefined;
   /** Those of an earlier build, if only texts have changed since. */
   materials?: Materials | undefined;
   /** Gets the pictures that aren't made yet. Without it, they are made at once. */
@@ -24,6 +27,7 @@ export interface BuildOptions extends Pick<LoadOptions, 'url' | 'edits'> {
 }
 
 export interface BuiltSite extends Parts {
+  reuse: Reuse;
   output: Output;
   isPublic: boolean;
   warnings: Mistake[];
@@ -46,19 +50,27 @@ export async function buildSite(
 ): Promise<BuiltSite> {
   const findings = new Findings();
 
-  const loaded = loadContent(definition, root, { ...options, findings });
+  const reuse = new Reuse(options.last?.reuse);
+  const loaded = loadContent(definition, root, { ...options, findings, reuse });
   const { files, isPublic, unconfirmed } = loaded;
   findings.throwAny(...loaded.blocking);
   const today = dayIn(options.now);
   const { toolbar, routes } = definition;
   const own = definition.shared(files, today, findings);
-  const context = { ...own, toolbar, today, ...placeOf(own.site, isPublic, options) };
+  const current = { ...own, toolbar, today, ...placeOf(own.site, isPublic, options) };
+  // If it is equal, it is the same object, which takes no time to compare.
+  const context = reuse.same('context', [current], () => current);
 
   const materials = options.materials ?? (await readMaterials(root));
   const parts = { files, context, materials };
   const pages = await Promise.all(
-    routes.map((route) => {
-      return renderPage(route, files.get(route.content)!, { ...context, ...assetsOf(parts) });
+    routes.map(async (route) => {
+      const content = files.get(route.content)!;
+      const from = [content.version, content.facts, context, materials];
+      const page = await reuse.same(route.path, from, () => {
+        return renderPage(route, content, { ...context, ...assetsOf(parts) });
+      });
+      return { ...page, content };
     }),
   );
   const assets = [...pages.map((page) => page.assets), picturesNamed(definition, parts)];
@@ -84,6 +96,7 @@ export async function buildSite(
     unconfirmed: inOrder(unconfirmed),
     sources: sourcesOf(files, assets),
     ...parts,
+    reuse,
     pages,
     definition,
   };
@@ -102,7 +115,12 @@ const assetsOf = ({ materials, context }: Parts): Assets =>
 /** What keeps the site from going public, and what a public site leaves out. */
 export function launchCheck(definition: SiteDefinition, root: string, { url }: BuildOptions) {
   const findings = new Findings();
-  const loaded = loadContent(definition, root, { findings, url, asPublic: true });
+  const loaded = loadContent(definition, root, {
+    findings,
+    url,
+    reuse: new Reuse(),
+    asPublic: true,
+  });
   const blocking = [...loaded.blocking, ...definition.beforeLaunch(loaded.files)];
   return { blocking: inOrder(blocking), unconfirmed: inOrder(loaded.unconfirmed) };
 }

@@ -1,4 +1,3 @@
-import type { Path } from '../../generator/mistakes.ts';
 import { slugOf } from '../../generator/schema/fields.ts';
 
 // What an entry of a list is, wherever it has moved: its id or its name, never its index.
@@ -44,19 +43,19 @@ function isAlike(before: unknown, after: unknown): boolean {
 export const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What an entry is called. */
+export function entryName(entry: unknown): string | undefined {
+  if (!isFields(entry)) return undefined;
+  const { name, title, label, term, question } = entry;
+  return textOf(name ?? title ?? label ?? term ?? question);
+}
+
 /** The name of an entry, or else its first text. */
 export function textOf(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.map(textOf).join(', ');
   if (!isFields(value)) return value as string | undefined;
-  const { name, title, label, term, ...others } = value;
-  return textOf(name ?? title ?? label ?? term ?? Object.values(others)[0]);
+  return entryName(value) ?? textOf(Object.values(value)[0]);
 }
-
-// The id of a value: its file inside `content/`, a colon, and its path. An entry of a list is there by its id or name, never
-// by its index: `events.yaml:events.@tea-time.day`. A new entry is `@`. The id of a file ends with the colon.
-
-/** The step of a new entry. */
-export const NEW = '@';
 
 /** The steps of the entries of a list. */
 export function stepsOf(entries: readonly unknown[]): string[] {
@@ -69,9 +68,3 @@ export function stepsOf(entries: readonly unknown[]): string[] {
     return count === 1 ? step : `${step}~${count}`;
   });
 }
-
-/** The name of the file of a value, inside `content/`. */
-export const nameOf = (id: string): string => id.slice(0, id.indexOf(':'));
-
-/** Where a value is now: its file and its path with indexes, as one text. */
-export const placeOf = (name: string, path: Path): string => `${name}:${path.join('.')}`;

@@ -40,6 +40,12 @@ export class Content<T = unknown> {
     });
   }
 
+  /** Everything that its data is made from, as one text. */
+  get version(): string {
+    const files = [this.file, ...[...this.markdown.values()].map(({ file }) => file)];
+    return [...files.map(({ source }) => source), ...this.leftOut].join('\0');
+  }
+
   leaveOut(path: Path): void {
     this.leftOut.add(String(path));
   }

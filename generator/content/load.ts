@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { didYouMean, type Findings, Mistake, type Path } from '../mistakes.ts';
+import type { Reuse } from '../reuse.ts';
 import { kindAt } from '../schema/fields.ts';
 import type { Schema } from '../schema/structure.ts';
 import { Content, type Files, valueAt } from './content.ts';
@@ -37,6 +38,7 @@ export interface LoadOptions {
   url?: string | undefined;
   /** What to read in place of files in `content/`, by their names. */
   edits?: ReadonlyMap<string, Uint8Array> | undefined;
+  reuse: Reuse;
   /** Checks a draft as if it were public. */
   asPublic?: boolean;
 }
@@ -73,15 +75,13 @@ function readFiles(folder: Folder): Files {
   const entries = fs.readdirSync(folder.path);
   const files = new Map<string, Content>();
   for (const name of schemas.keys()) {
-    const file = findings.attempt(() => new SourceFile(`content/${name}`, readFile(folder, name)));
+    const file = findings.attempt(() => parsed(folder, name, readYaml));
     if (!file) continue;
     const markdown = new Map<string, MarkdownFile>();
     for (const { path: at, value } of file.texts) {
       if (!MARKDOWN.test(value)) continue;
       if (entries.includes(value)) {
-        const read = findings.attempt(() =>
-          readMarkdown(`content/${value}`, readFile(folder, value)),
-        );
+        const read = findings.attempt(() => parsed(folder, value, readMarkdown));
         if (read) markdown.set(value, read);
       } else {
         const message = `there is no file content/${value}`;
@@ -101,6 +101,14 @@ function readFiles(folder: Folder): Files {
   return files;
 }
 
+const readYaml = (file: string, source: string) => new SourceFile(file, source);
+
+/** Parses a file, unless its text is that of the last build. */
+function parsed<T>(folder: Folder, name: string, parse: (file: string, source: string) => T): T {
+  const text = readFile(folder, name);
+  return folder.reuse.same(`parsed ${name}`, [text], () => parse(`content/${name}`, text));
+}
+
 /** The text of a file, or of what is used in its place. */
 function readFile({ path: folder, edits }: Folder, name: string): string {
   const file = `content/${name}`;
@@ -112,7 +120,7 @@ function readFile({ path: folder, edits }: Folder, name: string): string {
 }
 
 /** Fills facts into all texts, finishes them, and checks everything against the schemas. */
-function checkAll(files: Files, { definition, findings }: Folder): void {
+function checkAll(files: Files, { definition, findings, reuse }: Folder): void {
   const { schemas, countedFacts } = definition;
   for (const content of files.values()) content.written = content.read();
   const given = valueAt(files.get(SITE)?.written, ['facts']) as Facts | undefined;
@@ -122,16 +130,18 @@ function checkAll(files: Files, { definition, findings }: Folder): void {
   for (const [name, content] of files) {
     content.facts = facts;
     const { written } = content;
-    // Without the facts of site.yaml, every name would be another mistake.
-    if (given) findings.add(...unknownNames(content, facts));
-    const checked = { schema: schemas.get(name)!, content, data: written };
-    const wrong = checkFile(checked, valid, findings);
+    const { data, wrong } = reuse.same(`${name} ${content.version}`, [facts], () => {
+      // Without the facts of site.yaml, every name would be another mistake.
+      if (given) findings.add(...unknownNames(content, facts));
+      return checkFile({ schema: schemas.get(name)!, content, data: written }, valid, findings);
+    });
+    content.data = data;
     if (name !== SITE) continue;
     for (const { path: at } of wrong) if (at[0] === 'facts') valid.delete(String(at[1]));
   }
 }
 
-/** Finishes and checks the content of a page. Returns what is wrong with it. */
+/** Finishes and checks the content of a page. */
 function checkFile(
   { schema, content, data: written }: Checked,
   valid: Set<string>,
@@ -154,9 +164,8 @@ function checkFile(
     );
     return !isHidden && !isReported(String(valueAt(file.data, inside)));
   });
-  content.data = checked;
   findings.add(...hidden, ...explainIssues(issues, { schema, data, content }));
-  return [...issues, ...hidden];
+  return { data: checked, wrong: [...issues, ...hidden] };
 }
 
 /** The values for machines that have a character nobody sees. */

@@ -61,7 +61,7 @@ export function kindAt(schema: Schema, path: Path, data: unknown): Kind {
 const anyText = z.string().min(1);
 
 /** Where the entries are that a field names by their ids: a file in `content/`, and the path of a list in it. */
-interface ListPlace {
+export interface ListPlace {
   file: string;
   path: Path;
 }

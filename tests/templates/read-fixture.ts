@@ -2,6 +2,7 @@ import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { loadContent } from '../../generator/content/load.ts';
 import { Findings } from '../../generator/mistakes.ts';
+import { Reuse } from '../../generator/reuse.ts';
 import { crossCheck } from '../../schedule/cross-check.ts';
 import { scheduleOf } from '../../schedule/schedule.ts';
 import type { ChaptersContent } from '../../templates/chapters/fields.ts';
@@ -17,7 +18,7 @@ export function readFixture(changes: ContentChanges, today: string) {
   symlinkSync(path.resolve('static'), path.join(root, 'static'), 'junction');
   changeContent(root, changes);
   const findings = new Findings();
-  const { files } = loadContent(fixtureSite, root, { findings });
+  const { files } = loadContent(fixtureSite, root, { findings, reuse: new Reuse() });
   const events = files.get('events.yaml')?.data as EventsContent;
   const schedule = scheduleOf(events, files.get('chapters.yaml')?.data as ChaptersContent, today);
   crossCheck(files, schedule, findings);

@@ -1,0 +1,292 @@
+import { z } from 'zod';
+import { type Content, valueAt } from '../generator/content/content.ts';
+import type { MarkdownFile } from '../generator/content/markdown.ts';
+import type { SourceFile } from '../generator/content/source-file.ts';
+import type { Label, SiteDefinition } from '../generator/definition.ts';
+import type { Path } from '../generator/mistakes.ts';
+import {
+  type Kind,
+  kindOf,
+  type ListPlace,
+  listNamedBy,
+  text as plainText,
+} from '../generator/schema/fields.ts';
+import {
+  definitionOf,
+  fieldsNeededBy,
+  type Schema,
+  schemaAt,
+} from '../generator/schema/structure.ts';
+import type { BuiltSite } from '../generator/site.ts';
+import { entryName, stepsOf } from './files/entries.ts';
+import { idOfFile, inside, isInNewEntry, NEW } from './files/ids.ts';
+import { onOneLine } from './files/markdown-parts.ts';
+import type { Control, Panel, Value } from './protocol.ts';
+
+/** A file, a section, a list, an entry, or a text of the content. It may be empty. */
+interface Node {
+  id: string;
+  /** The file in `content/`, and the path in it. */
+  name: string;
+  path: Path;
+  schema: Schema;
+  /** What is written there: undefined if nothing is. */
+  data: unknown;
+  /** Whether its owner needs it. */
+  isRequired: boolean;
+  /** What it is called, and what it is called in its panel: "Picture: Description". */
+  own: Label;
+  label: string;
+  panel: Panel;
+  /** Where its values are listed: those of the file, or those of a new entry. */
+  values: Value[];
+}
+
+const NO_PANEL = { id: '', title: '', parent: '' };
+
+/** What can be edited in a content file, and in the Markdown files that it names. */
+export class FileDescription {
+  /** Outer ones come first, and everything is in the order of the schemas. */
+  readonly panels: Panel[] = [];
+  readonly values: Value[] = [];
+  /** The fields of a new entry of each list, by the id of the list and the kind of the entry. */
+  readonly blanks: Record<string, Record<string, Value[]>> = {};
+  /** The files as they were built, by their names. */
+  readonly sources = new Map<string, string>();
+  /** All values by their ids, those of new entries too. */
+  readonly byId = new Map<string, Value>();
+  /** The paths of all ids, and the ids of all paths in a file. */
+  readonly paths = new Map<string, Path>();
+  readonly ids = new Map<string, string>();
+  /** The ids of what can be left out. */
+  readonly optional = new Set<string>();
+  /** Values that name an entry of a list, such as a chapter. */
+  readonly lists = new Map<Value, ListPlace>();
+  private readonly labelOf: SiteDefinition['labelOf'];
+  private readonly content: Content;
+  /** Where values are that nobody has confirmed. */
+  private readonly samples = new Set<string>();
+
+  constructor(site: BuiltSite, name: string) {
+    const { routes, schemas, labelOf } = site.definition;
+    this.labelOf = labelOf;
+    this.content = site.files.get(name)!;
+    const { file } = this.content;
+    this.note(name, file);
+    const page = routes.find(({ content }) => content === name)?.path;
+    const address = page?.endsWith('/') ? site.context.base + page.slice(1) : undefined;
+    const root: Node = {
+      id: idOfFile(name),
+      name,
+      path: [],
+      schema: schemas.get(name)!,
+      data: file.data,
+      isRequired: true,
+      own: labelOf(name, []),
+      label: '',
+      panel: NO_PANEL,
+      values: this.values,
+    };
+    this.register(root);
+    this.add(this.inOwnPanel(root, address));
+  }
+
+  private register({ id, name, path }: Node): void {
+    this.paths.set(id, path);
+    this.ids.set(placeOf(name, path), id);
+  }
+
+  private note(name: string, file: SourceFile): void {
+    this.sources.set(name, file.source);
+    for (const path of file.samples) this.samples.add(placeOf(name, path));
+  }
+
+  private inOwnPanel(node: Node, address?: string): Node {
+    const { id, name, path, schema } = node;
+    const adds = entryOf(schema) && this.labelOf(name, [...path, 0]).title;
+    const panel: Panel = { id, title: titleOf(node), parent: node.panel.id, adds };
+    if (address) panel.address = address;
+    this.panels.push(panel);
+    return { ...node, panel, label: '' };
+  }
+
+  /** Adds what is in a node to its values. */
+  private add(node: Node): void {
+    const { schema, data } = node;
+    const entry = entryOf(schema);
+    if (entry) return this.addEntries(node, entry);
+    if (isObject(schema)) return this.addFields(node);
+    this.addValue(node);
+    // On the page, each line of a heading is typed by itself.
+    const { element } = typeOf(schema);
+    if (Array.isArray(data))
+      for (const index of data.keys()) this.addValue(this.child(node, index, element!));
+  }
+
+  private addEntries(node: Node, entry: Schema): void {
+    const { id, path, data } = node;
+    // A new entry gets its own lists once it is there.
+    if (isInNewEntry(id)) return;
+    // The glossary is a list as a whole.
+    const list = path.length === 0 ? node : this.inOwnPanel(node);
+    const entries: unknown[] = Array.isArray(data) ? data : [];
+    for (const [index, step] of stepsOf(entries).entries())
+      this.add(this.inOwnPanel(this.child(list, index, entry, step)));
+    this.blanks[id] = this.blanksOf(this.child(list, entries.length, entry, NEW));
+  }
+
+  /** The fields of an empty entry, by its kind. */
+  private blanksOf(entry: Node): Record<string, Value[]> {
+    const { options = [], discriminator = '' } = typeOf(entry.schema);
+    const panel = { ...NO_PANEL, id: entry.id };
+    const blanks: Record<string, Value[]> = {};
+    for (const kind of options.length > 0 ? kindsOf(options, discriminator) : ['']) {
+      const data = kind ? { [discriminator]: kind } : {};
+      blanks[kind] = [];
+      this.add({ ...entry, data, panel, values: blanks[kind] });
+    }
+    return blanks;
+  }
+
+  private addFields(node: Node): void {
+    const { schema, data, path } = node;
+    const fields = schemaAt(schema, [], data)!;
+    const { shape = {}, valueType, catchall = valueType } = definitionOf(fields);
+    const { options = [], discriminator = '' } = typeOf(schema);
+    const named = shape.body && this.content.markdown.get(String(data));
+    if (named) return this.addMarkdown(node, shape, named);
+    if (shape.body) return;
+    const isSection = path.length === 1 && typeof path[0] === 'string';
+    const owner = isSection ? this.inOwnPanel(node) : node;
+    const isExpected = node.isRequired || data !== undefined;
+    const needed = fieldsNeededBy(fields);
+    // The type decides which other fields there are.
+    if (shape[discriminator]) {
+      const types = z.enum(kindsOf(options, discriminator));
+      this.add({ ...this.child(owner, discriminator, types), isRequired: isExpected });
+    }
+    for (const [key, field] of Object.entries(shape)) {
+      if (key === discriminator) continue;
+      const child = this.child(owner, key, field);
+      const isRequired = isExpected && needed.has(key) && !isReplaced(child, node);
+      this.add({ ...child, isRequired });
+    }
+    for (const key of Object.keys(Object(data)))
+      if (catchall && !shape[key])
+        this.add({ ...this.child(owner, key, catchall), isRequired: isExpected });
+  }
+
+  /** The fields and parts of the Markdown file that a text names. */
+  private addMarkdown(
+    node: Node,
+    shape: Record<string, Schema>,
+    { file, parts }: MarkdownFile,
+  ): void {
+    const name = String(node.data);
+    this.note(name, file);
+    const root: Node = { ...node, id: idOfFile(name), name, path: [], data: file.data, label: '' };
+    this.register(root);
+    const { body, ...fields } = shape;
+    for (const [key, field] of Object.entries(fields)) this.add(this.child(root, key, field));
+    const text = this.child(root, 'body', body!);
+    for (const part of parts) {
+      const [, number] = part.path;
+      this.addValue({
+        ...this.child(text, number!, plainText),
+        data: onOneLine(part),
+        own: text.own,
+      });
+    }
+  }
+
+  private addValue(node: Node): void {
+    const { id, name, path, data, own, label, panel, schema, isRequired } = node;
+    const text = Array.isArray(data) ? data.join('\n') : String(data ?? '');
+    const { element } = typeOf(schema);
+    const kind = kindOf(element ?? schema);
+    const value: Value = {
+      id,
+      kind,
+      panel: panel.id,
+      label,
+      help: own.description ?? '',
+      control: element ? 'lines' : controlOf(kind),
+      isRequired,
+      isLine:
+        typeof path.at(-1) === 'number' &&
+        this.byId.has(this.ids.get(placeOf(name, path.slice(0, -1)))!),
+      text,
+      // On the page, a link in a text is only its words.
+      shown: this.content.shown(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'), kind),
+      isSample: this.samples.has(placeOf(name, path)),
+      choices: choicesIn(schema),
+    };
+    const list = listNamedBy(schema);
+    if (list) this.lists.set(value, list);
+    this.byId.set(id, value);
+    node.values.push(value);
+  }
+
+  /** What is inside a node. `name` is its step in ids. */
+  private child(node: Node, step: string | number, schema: Schema, name = step): Node {
+    const path = [...node.path, step];
+    const id = inside(node.id, name);
+    if (isOptional(schema)) this.optional.add(placeOf(node.name, path));
+    const own = this.labelOf(node.name, path);
+    // A picture is its file.
+    const isNamed = typeof step === 'string' && step !== 'src';
+    const label = isNamed ? [node.label, own.title].filter(Boolean).join(': ') : node.label;
+    const child = { ...node, id, path, schema, data: valueAt(node.data, [step]), own, label };
+    this.register(child);
+    return child;
+  }
+}
+
+/** Where something is: its file and its path with indexes, as one text. */
+export const placeOf = (name: string, path: Path): string => `${name}:${path.join('.')}`;
+
+/** The name of an entry, such as "TEA Time", or what the node is called: "Events". */
+function titleOf({ own, path, data }: Node): string {
+  const index = path.at(-1);
+  if (typeof index !== 'number') return own.title;
+  return entryName(data) ?? `${own.title} ${index + 1}`;
+}
+
+/** What can be chosen: the value that is written, and its name. */
+function choicesIn(schema: Schema): Value['choices'] {
+  const { entries, values } = typeOf(schema);
+  const names = entries ? Object.values(entries) : (values ?? []);
+  return names.map((each) => [each, each === 'true' ? 'Yes' : each]);
+}
+
+const isOptional = (schema: Schema): boolean => schema._zod.optin === 'optional';
+
+/** If one of two fields is enough, an entry that is there has the other one. */
+const isReplaced = ({ schema, data }: Node, owner: Node): boolean =>
+  isOptional(schema) && data === undefined && owner.data !== undefined && !isInNewEntry(owner.id);
+
+/** What a schema describes, whether it is optional or not. */
+function typeOf(schema: Schema): ReturnType<typeof definitionOf> {
+  const definition = definitionOf(schema);
+  return definition.innerType ? typeOf(definition.innerType) : definition;
+}
+
+function isObject(schema: Schema): boolean {
+  const { shape, options, catchall, valueType } = typeOf(schema);
+  return Boolean(shape ?? options ?? catchall ?? valueType);
+}
+
+/** The schema of the entries of a list. A list of texts has none. */
+function entryOf(schema: Schema): Schema | undefined {
+  const { element } = typeOf(schema);
+  return element && isObject(element) ? element : undefined;
+}
+
+const kindsOf = (options: readonly Schema[], key: string): string[] =>
+  options.flatMap((each) => [...(each._zod.propValues?.[key] ?? [])].map(String));
+
+function controlOf(kind: Kind): Control {
+  if (kind === 'link' || kind === 'slug') return 'hidden';
+  if (kind === 'flag') return 'choice';
+  return kind === 'choice' || kind === 'picture' || kind === 'date' ? kind : 'text';
+}
