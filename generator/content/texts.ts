@@ -93,11 +93,12 @@ function typeset(text: string): string {
   return withLastWords(finished);
 }
 
-/** Keeps the last two of six or more words together, if they fit into a heading on the narrowest phone. */
+/** Keeps the last two of six or more words together, if they fit into a heading on the narrowest phone, or on a common one
+ *  with large text. Most browsers also do it by themselves, by width. */
 function withLastWords(text: string): string {
   const last = text.lastIndexOf(' ');
   const pair = text.lastIndexOf(' ', last - 1) + 1;
-  const isShort = text.length - pair <= 15 && last > pair && last < text.length - 1;
+  const isShort = text.length - pair <= 11 && last > pair && last < text.length - 1;
   const isLong = text.slice(0, pair).split(' ').length > 4;
   return isShort && isLong ? text.slice(0, last) + NO_BREAK_SPACE + text.slice(last + 1) : text;
 }

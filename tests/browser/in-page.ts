@@ -13,6 +13,23 @@ export function overflow(): number {
   return scrollWidth - clientWidth;
 }
 
+/** Words that are cut into two lines. An email address may be, and a line may break after a dash. */
+export function cutWords(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const cut: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const { 0: word, index } of text.nodeValue?.matchAll(/[^\s\u2013\u2014/-]+/g) ?? []) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+      const isShown = text.parentElement?.checkVisibility() && !text.parentElement.closest('svg');
+      if (lines.size > 1 && isShown && !word.includes('@')) cut.push(word);
+    }
+  }
+  return cut;
+}
+
 /** Adds style rules in a way that the policy can't block. */
 export function addStyle(rules: string): void {
   const sheet = new CSSStyleSheet();

@@ -39,13 +39,16 @@ describe.each(PAGES)('%s', (path) => {
     expect(await problems()).toEqual(expected.map((text) => expect.stringMatching(text)));
   });
 
-  test('fits every window, also with the spacing that readers choose', async () => {
+  test('fits every window and cuts no word, also with the text and spacing that readers choose', async () => {
     const page = await open(path, { viewport: { width: 320, height: 700 } });
-    for (const width of WIDTHS) {
+    for (const width of [240, ...WIDTHS]) {
       await page.setViewportSize({ width, height: 700 });
       expect(await page.evaluate(inPage.overflow), `${width} px`).toBe(0);
+      expect(await page.evaluate(inPage.cutWords), `${width} px`).toEqual([]);
     }
     await page.setViewportSize({ width: 390, height: 700 });
+    await page.evaluate(inPage.addStyle, 'html { font-size: 24px }');
+    expect(await page.evaluate(inPage.cutWords), 'with large text').toEqual([]);
     await page.evaluate(inPage.addStyle, SPACING);
     expect(await page.evaluate(inPage.overflow), 'with more space').toBe(0);
   });
