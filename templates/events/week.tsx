@@ -75,12 +75,12 @@ function NightOfWeek({ day, events, picture, eager, endsFirstScreen }: NightOfWe
           )}
         </div>
       </div>
+      {endsFirstScreen && <Fold />}
       <ul className="event-night__events ruled">
         {events.map((event) => (
           <Row key={event.id} event={shared ? { ...event, next: undefined } : event} />
         ))}
       </ul>
-      {endsFirstScreen && <Fold />}
     </li>
   );
 }
