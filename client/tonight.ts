@@ -8,11 +8,14 @@ const EVENINGS = 8;
  *  `2026-12-03T20:00`, and with its index: '' and -1 if there is nothing. */
 type Update = (now: string, moment: string, index: number) => void;
 
+/** Swedish dates are written like ours, but for the T. */
+const clockIn = (timeZone: string): string =>
+  new Date().toLocaleString('sv', { timeZone }).replace(' ', 'T');
+
 function byTheClock(element: HTMLElement, update: Update): void {
   const moments = element.dataset.nights!.split(' ');
   keepUpdated(() => {
-    // Swedish dates are written like ours, but for the T.
-    const now = new Date().toLocaleString('sv', { timeZone: 'America/New_York' }).replace(' ', 'T');
+    const now = clockIn('America/New_York');
     const index = moments.findIndex((moment) => moment.startsWith(now.slice(0, 10)));
     update(now, moments[index] ?? '', index);
   });
@@ -33,13 +36,15 @@ export function enhanceTonight(element: HTMLElement): void {
 }
 
 /** Lights the candles in the drawing after an element: from 3 PM on Friday until Shabbos is over, which `data-over` has for
- *  each month, and from the moments in `data-nights` on the eight evenings of each Chanukah. */
+ *  each half of a month in standard time, and from the moments in `data-nights` on the eight evenings of each Chanukah. */
 export function enhanceCandles(element: HTMLElement): void {
   byTheClock(element, (now, lit, index) => {
-    const time = now.slice(11);
-    const over = element.dataset.over!.split(' ')[Number(now.slice(5, 7)) - 1]!;
+    const [day = '', time = ''] = now.split('T');
+    const half = Number(day.slice(5, 7)) * 2 - (day.slice(8) > '15' ? 1 : 2);
+    const over = `${day}T${element.dataset.over!.split(' ')[half]}`;
     const weekday = new Date(now).getDay();
-    const isShabbos = weekday === FRIDAY ? time > '15' : weekday === SATURDAY && time < over;
+    const isShabbos =
+      weekday === FRIDAY ? time > '15' : weekday === SATURDAY && clockIn('Etc/GMT+5') < over;
     const candles = now > lit ? (index % EVENINGS) + 1 : 0;
     // The drawing has a glow for Shabbos, one part for each evening of Chanukah, and the candles of Shabbos. A filter may
     // have taken the drawing out.

@@ -42,6 +42,10 @@ export function lastOfSeries(from: Day, until: Day): Day {
   return addDays(from, days - (days % 7));
 }
 
+/** The first day from a day on that is this weekday. */
+export const nextWeekday = (day: Day, weekday: Weekday): Day =>
+  addDays(day, (WEEKDAYS.indexOf(weekday) - new Date(day).getUTCDay() + 7) % 7);
+
 export const weekdayOf = (day: Day): Weekday => WEEKDAYS[new Date(day).getUTCDay()]!;
 
 /** Part of a date's text. If it names a day, `iso` is that day: `2025-02-27`. */
@@ -98,9 +102,8 @@ export const TIME_ZONE = 'America/New_York';
 /** The offset from UTC at a local time: `-04:00`. If an hour occurs twice, that of the first one. */
 export function offsetAt(local: LocalTime): string {
   // Since 2007, clocks change at 2 AM on the second Sunday of March and on the first one of November.
-  const sundayFrom = (day: Day) => addDays(day, (7 - new Date(day).getUTCDay()) % 7);
-  const spring = sundayFrom(`${local.slice(0, 4)}-03-08`);
-  const fall = sundayFrom(`${local.slice(0, 4)}-11-01`);
+  const spring = nextWeekday(`${local.slice(0, 4)}-03-08`, 'Sunday');
+  const fall = nextWeekday(`${local.slice(0, 4)}-11-01`, 'Sunday');
   return local >= `${spring}T02:00` && local < `${fall}T02:00` ? '-04:00' : '-05:00';
 }
 

@@ -18,7 +18,7 @@ import {
   type Path,
   type Problem,
 } from '../generator/mistakes.ts';
-import type { ScheduleContent, Season } from './fields.ts';
+import type { ScheduleContent, Season, WeeklyEvent } from './fields.ts';
 import { atChoice, isOnShabbos, offDuring } from './holidays.ts';
 import type { Schedule, ScheduledEvent } from './schedule.ts';
 import { untrueTexts } from './untrue-texts.ts';
@@ -42,6 +42,7 @@ export function crossCheck(
   checkDays(events, schedule, findings);
   findings.warnings.push(
     ...daysOff(events),
+    ...heldDaysOff(events),
     ...endOfSeason(events, schedule.today),
     ...openHolidays(events, schedule),
     ...[...files.values()].flatMap((content) => untrueTexts(content, schedule)),
@@ -81,8 +82,9 @@ const inYears = (day: Day, count: number): Day =>
 function tooFarAhead(content: Events, today: Day): Mistake[] {
   const { events, seasons } = content.data;
   const check = (list: string) => (dates: object, index: number) =>
-    Object.entries(dates).flatMap(([key, day]) => {
-      if (!/^(?:from|until)$/.test(key) || day <= inYears(today, 2)) return [];
+    Object.entries(dates).flatMap(([key, days]) => {
+      const day = [days].flat().find((each) => each > inYears(today, 2));
+      if (!/^(?:from|until|dates)$/.test(key) || !day) return [];
       const problem = { message: `${day} is more than two years away`, hint: 'Check the year.' };
       return content.mistake([list, index, key], problem);
     });
@@ -98,6 +100,9 @@ const OVER = {
   ifNew: 'ask',
 } as const;
 
+/** The field that a doubt about the days of an event is about. */
+const FIELD_OF = { Weekly: 'day', Monthly: 'dates', Annual: 'from', 'One-time': 'from' };
+
 /** Finds doubts about days: the editor asks about each one that a save causes, and the build warns about those that nobody
  *  has settled. */
 function checkDays(content: Events, { events, today }: Schedule, findings: Findings): void {
@@ -105,7 +110,7 @@ function checkDays(content: Events, { events, today }: Schedule, findings: Findi
     const problem = doubtAbout(event, today);
     if (!problem) continue;
     const message = `${event.title}: ${withPlainSpaces(problem.message)}`;
-    const path = ['events', index, event.type === 'Weekly' ? 'day' : 'from'];
+    const path = ['events', index, FIELD_OF[event.type]];
     const doubt = content.mistake(path, { ...problem, message });
     findings.doubts.push(doubt);
     // An event with words of its own for when it is over may stay on the page.
@@ -116,12 +121,14 @@ function checkDays(content: Events, { events, today }: Schedule, findings: Findi
 
 /** What may be wrong with the days of an event. */
 function doubtAbout(event: ScheduledEvent, today: Day): Problem | undefined {
-  const { title, day: weekday, held = [], from, until = from, time } = event;
+  const { title, day: weekday, held = [], dates = [], from, until = from, time } = event;
   const hours = readHours(time);
   const isForShabbos = FOR_SHABBOS.test(title);
   // On other holy days, a weekly event is off anyway.
   if (!isForShabbos && held.some((day) => isOnShabbos(day, hours)))
     return { message: `${weekday}, ${time}, is on Shabbos`, ...CHECK };
+  const holyDay = isForShabbos ? undefined : dates.find((day) => day >= today && offDuring(day));
+  if (holyDay) return { message: `${fullDate(holyDay)} is ${offDuring(holyDay)}`, ...CHECK };
   if (!from || !until) return undefined;
   if (until < inYears(today, -2))
     return { message: `${fullDate(until)} is more than two years ago`, ...OVER, ifNew: 'refuse' };
@@ -158,6 +165,28 @@ function daysOff(content: Events): Mistake[] {
       for (const [at, day] of (event.except ?? []).entries())
         check(['events', index, 'except', at], day, [event.day], seasons);
   return mistakes;
+}
+
+/** Holidays with events on which there can't be any. */
+function heldDaysOff(content: Events): Mistake[] {
+  const weekly = content.data.events.filter((event) => event.type === 'Weekly');
+  return content.data.seasons.flatMap(({ held = [] }, index) =>
+    held.flatMap((day, at) => {
+      const reason = offForAll(weekly, day);
+      if (!reason) return [];
+      const message = `${day} is ${reason}: no weekly event takes place`;
+      const hint = 'Take it off this list.';
+      return content.mistake(['seasons', index, 'held', at], { message, hint });
+    }),
+  );
+}
+
+/** The holiday that rules out every weekly event on a day. Some may be after it, in the evening. */
+function offForAll(weekly: readonly WeeklyEvent[], day: Day): string | undefined {
+  const reasons = weekly
+    .filter((event) => event.day === weekdayOf(day))
+    .map(({ time }) => offDuring(day, readHours(time)));
+  return reasons.every(Boolean) ? reasons[0] : undefined;
 }
 
 // How many days ahead to warn.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as f from '../components/fields.ts';
-import { WEEKDAYS } from '../generator/dates.ts';
+import { WEEKDAYS, weekdayOf } from '../generator/dates.ts';
 
 export const weekday = z.enum(WEEKDAYS);
 const named = { title: f.text, id: f.slug.optional() };
@@ -30,8 +30,17 @@ const weekly = z
   .superRefine(checkPlace, f.ALWAYS);
 
 const monthly = z
-  .strictObject({ ...named, type: z.literal('Monthly'), day: weekday, when: f.text, ...placed })
-  .superRefine(checkPlace, f.ALWAYS);
+  .strictObject({
+    ...named,
+    type: z.literal('Monthly'),
+    day: weekday,
+    when: f.text,
+    /** For as long as they are known. */
+    dates: z.array(f.calendarDay).optional(),
+    ...placed,
+  })
+  .superRefine(checkPlace, f.ALWAYS)
+  .superRefine(checkDates);
 
 const dated = {
   until: f.calendarDay.optional(),
@@ -81,11 +90,20 @@ const seasons = f.list(season).superRefine((list, context) => {
 
 type Place = { chapter?: string; location?: string };
 type Days = { from?: string; until?: string };
+type MonthlyDays = { day: string; dates?: string[] | undefined };
 
 function checkPlace({ chapter, location }: Place, context: z.RefinementCtx): void {
   if (chapter || location) return;
   const hint = 'Choose a chapter, or write a location if the event is for all chapters.';
   f.addProblem(context, ['chapter'], { message: 'this field is missing', hint });
+}
+
+function checkDates({ day, dates = [] }: MonthlyDays, context: z.RefinementCtx): void {
+  for (const [index, date] of dates.entries()) {
+    if (weekdayOf(date) === day) continue;
+    const message = `${date} is a ${weekdayOf(date)}, not a ${day}`;
+    f.addProblem(context, ['dates', index], { message, hint: 'Check the date and the "day".' });
+  }
 }
 
 function checkRange({ from, until }: Days, context: z.RefinementCtx): void {
@@ -117,6 +135,7 @@ const schedule = z.strictObject(scheduleFields);
 export type ScheduleContent = z.infer<typeof schedule>;
 export type EventContent = z.infer<typeof event>;
 export type WeeklyEvent = z.infer<typeof weekly>;
+export type MonthlyEvent = z.infer<typeof monthly>;
 export type DatedEvent = z.infer<typeof annual> | z.infer<typeof oneTime>;
 /** A field that some event has, and its value there. */
 type Field<E = EventContent> = E extends unknown ? keyof E : never;

@@ -1,4 +1,13 @@
-import { addDays, type Day, type Hours, type LocalTime, weekdayOf } from '../generator/dates.ts';
+import {
+  addDays,
+  type Day,
+  endDay,
+  type Hours,
+  type LocalTime,
+  offsetAt,
+  type Time,
+  weekdayOf,
+} from '../generator/dates.ts';
 
 const hebrew = new Intl.DateTimeFormat('en-u-ca-hebrew', {
   day: 'numeric',
@@ -43,23 +52,36 @@ function holyDay(day: Day): string | undefined {
   return date === '10 Av' && weekdayOf(day) === 'Sunday' ? FAST : name;
 }
 
-// In June a holy day ends soon after 9 PM, so an event at 9:30 PM is after it all year. In December
-// it begins soon after 4 PM, so an event that ends by 3 PM is before it all year.
-const isAfterNightfall = (hours?: Hours): boolean => hours !== undefined && hours.from >= '21:30';
-const isBeforeNightfall = (hours?: Hours): boolean =>
-  hours !== undefined && hours.from < '15:00' && (hours.to ?? hours.from) <= '15:00';
+/** When the stars are out in each half of a month: on every day of it, in Manhattan, Monsey, and Passaic, both by 8.5 degrees
+ *  and by 42 minutes. Never early, and at most half an hour late. In standard time all year, because clocks change in the
+ *  middle of halves. */
+export const NIGHTFALL = (
+  '17:40 18:00 18:15 18:30 18:50 19:05 19:20 19:40 20:00 20:15 20:25 20:25 ' +
+  '20:25 20:20 20:00 19:40 19:15 18:50 18:25 18:00 17:35 17:25 17:20 17:25'
+).split(' ');
 
-/** When the stars are out at the end of every Shabbos of a month in New York, by month, on the clock. */
-export const SHABBOS_OVER =
-  '18:00 18:30 20:15 20:45 21:15 21:30 21:30 21:00 20:15 19:30 18:45 17:30'.split(' ');
+/** When a holy day is over, as the clocks of New York show it. */
+export function nightfallOn(day: Day): Time {
+  const [, month, date] = day.split('-').map(Number);
+  const standard = NIGHTFALL[Number(month) * 2 - (Number(date) > 15 ? 1 : 2)]!;
+  const isSummerTime = offsetAt(`${day}T20:00`) === '-04:00';
+  return isSummerTime ? `${Number(standard.slice(0, 2)) + 1}${standard.slice(2)}` : standard;
+}
 
-const shabbosOver = (day: Day): string => SHABBOS_OVER[Number(day.slice(5, 7)) - 1]!;
+const isAfterNightfall = (day: Day, hours?: Hours): boolean =>
+  hours !== undefined && hours.from >= nightfallOn(day);
+// In December a holy day begins soon after 4 PM, so an event that ends by 3 PM is before it all year.
+const isBeforeNightfall = (day: Day, hours?: Hours): boolean =>
+  hours !== undefined &&
+  hours.from < '15:00' &&
+  (hours.to ?? hours.from) <= '15:00' &&
+  (hours.to === undefined || endDay(day, hours) === day);
 
 /** Whether an event is on Shabbos. Without hours it may be at any time of a Saturday. */
 export function isOnShabbos(day: Day, hours?: Hours): boolean {
   const weekday = weekdayOf(day);
-  if (weekday === 'Friday') return hours !== undefined && !isBeforeNightfall(hours);
-  return weekday === 'Saturday' && (hours === undefined || hours.from < shabbosOver(day));
+  if (weekday === 'Friday') return hours !== undefined && !isBeforeNightfall(day, hours);
+  return weekday === 'Saturday' && !isAfterNightfall(day, hours);
 }
 
 /** When lights are lit on each evening of Chanukah: on Friday before Shabbos, and on Shabbos after it. Of last
@@ -69,7 +91,7 @@ export function lightsOfChanukah(today: Day): LocalTime[] {
   // In this century it is always in these 50 days.
   const evenings = years.flatMap((year) => daysFrom(`${year}-11-20`, 50)).filter(isChanukah);
   return evenings.map((day): LocalTime => {
-    const others: Record<string, string> = { Friday: '15:00', Saturday: shabbosOver(day) };
+    const others: Record<string, string> = { Friday: '15:00', Saturday: nightfallOn(day) };
     return `${day}T${others[weekdayOf(day)] ?? '17:00'}`;
   });
 }
@@ -81,8 +103,8 @@ const daysFrom = (day: Day, count: number): Day[] =>
 export function offDuring(day: Day, hours?: Hours): string | undefined {
   const today = holyDay(day);
   const tomorrow = holyDay(addDays(day, 1));
-  if (today && !isAfterNightfall(hours)) return today;
-  return tomorrow && !isBeforeNightfall(hours) ? `the eve of ${tomorrow}` : undefined;
+  if (today && !isAfterNightfall(day, hours)) return today;
+  return tomorrow && !isBeforeNightfall(day, hours) ? `the eve of ${tomorrow}` : undefined;
 }
 
 const FASTS: Record<string, string> = {

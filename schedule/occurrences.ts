@@ -6,9 +6,9 @@ import {
   fullDate,
   type LocalTime,
   monthAndDate,
+  nextWeekday,
   readHours,
   toUtc,
-  weekdayOf,
 } from '../generator/dates.ts';
 import type { ScheduleContent, Season, WeeklyEvent } from './fields.ts';
 import { offDuring } from './holidays.ts';
@@ -44,9 +44,7 @@ function occurrencesIn(season: Season, event: WeeklyEvent): Occurrence[] {
   const hours = readHours(time);
   const off = new Set([...(season.except ?? []), ...except]);
   const found: Occurrence[] = [];
-  let day = season.from;
-  while (weekdayOf(day) !== weekday) day = addDays(day, 1);
-  for (; day <= season.until; day = addDays(day, 7)) {
+  for (let day = nextWeekday(season.from, weekday); day <= season.until; day = addDays(day, 7)) {
     const isOff = off.has(day) || offDuring(day, hours) !== undefined;
     const over: LocalTime = hours?.to ? `${endDay(day, hours)}T${hours.to}` : `${day}T24:00`;
     found.push({ day, isOff, over });

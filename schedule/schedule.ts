@@ -5,6 +5,7 @@ import type {
   DatedEvent,
   EventContent,
   EventFields,
+  MonthlyEvent,
   ScheduleContent,
   WeeklyEvent,
 } from './fields.ts';
@@ -45,6 +46,8 @@ export interface Places {
   elsewhere: { items: readonly { name: string }[] };
 }
 
+type Days = Pick<CalendarEntry, 'from' | 'to' | 'hours' | 'weekly' | 'days' | 'next' | 'status'>;
+
 /** What pages show of an event that depends on its type. */
 interface Dates {
   /** The weekday it is listed under. An event without one has a poster. */
@@ -62,8 +65,8 @@ interface Dates {
   nights?: dates.LocalTime[];
   /** What the poster of an event says that is over. */
   past?: string | undefined;
-  /** Undefined if its dates are unknown or past. */
-  calendar?: Pick<CalendarEntry, 'from' | 'to' | 'hours' | 'weekly'> | undefined;
+  /** Undefined if its dates are unknown. */
+  calendar?: Days | undefined;
 }
 
 /** An event as pages show it: all its fields, and what follows from them. */
@@ -145,8 +148,26 @@ function scheduled(event: EventContent, context: Context): ScheduledEvent {
 function datesOf(event: EventContent, context: Context): Dates {
   if (event.type === 'Weekly') return weeklyDates(event, context);
   if (event.type !== 'Monthly') return fixedDates(event, context);
-  const { day, when } = event;
-  return { day, time: when, date: [{ text: `One ${day} a month` }], timing: context.season.on };
+  return monthlyDates(event, context);
+}
+
+/** A monthly event, whose days may be known. */
+function monthlyDates({ day, when, dates: known = [] }: MonthlyEvent, context: Context): Dates {
+  const { season, today } = context;
+  const days = known.toSorted();
+  const all = days.map((each): Occurrence => ({ day: each, isOff: false, over: `${each}T24:00` }));
+  const next = comingDays(days, today);
+  const [from, to = from] = [days[0], days.at(-1)];
+  const status = next.length === 0 ? 'over' : undefined;
+  return {
+    day,
+    time: when,
+    date: [{ text: `One ${day} a month` }],
+    timing: season.on,
+    next: next.length > 0 ? nextOccurrences(all, today) : undefined,
+    nights: next.length > 0 ? all.map(({ over }) => over) : undefined,
+    calendar: from && to ? { from, to, days, next, status } : undefined,
+  };
 }
 
 function weeklyDates(event: WeeklyEvent, context: Context): Dates {
@@ -178,17 +199,32 @@ function nightsFrom(today: dates.Day, all: readonly Occurrence[], hours?: dates.
   );
 }
 
-/** A weekly event in calendars: one series from the season that is on or next until the last one. */
-function weeklySeries({ time }: WeeklyEvent, held: readonly dates.Day[], context: Context) {
-  const coming = context.content.seasons.filter(({ until }) => until >= context.today);
-  const from = coming[0] && held.find((day) => day >= coming[0]!.from);
-  if (!from) return undefined;
-  const { until } = coming.at(-1)!;
+/** A weekly event in calendars: one series from the season that is on, or the last one, until the last one that is known. It
+ *  never disappears, because calendars keep what a file had before it was gone. */
+function weeklySeries(event: WeeklyEvent, held: readonly dates.Day[], context: Context): Days {
+  const { content, today } = context;
+  const begun = content.seasons.findLast(({ from }) => from <= today);
+  const { from: begin } = begun ?? content.seasons[0]!;
+  const { until } = content.seasons.at(-1)!;
+  const hours = dates.readHours(event.time);
+  const from = held.find((day) => day >= begin);
+  if (!from) {
+    const day = dates.nextWeekday(begin, event.day);
+    return { from: day, to: day, hours, status: 'cancelled' };
+  }
   const except: dates.Day[] = [];
   for (let day = from; day <= until; day = dates.addDays(day, 7))
     if (!held.includes(day)) except.push(day);
-  return { from, to: from, hours: dates.readHours(time), weekly: { until, except } };
+  const next = comingDays(held, today);
+  const status = next.length === 0 ? 'over' : undefined;
+  return { from, to: from, hours, weekly: { until, except }, next, status };
 }
+
+// Search engines show a few.
+const NEXT = 3;
+
+const comingDays = (days: readonly dates.Day[], today: dates.Day): dates.Day[] =>
+  days.filter((day) => day >= today).slice(0, NEXT);
 
 /** An annual event, or one that takes place only once. */
 function fixedDates(event: DatedEvent, { content, today }: Context): Dates {
@@ -203,7 +239,7 @@ function fixedDates(event: DatedEvent, { content, today }: Context): Dates {
     date: dates.dateRange(from, until),
     time: time ?? [...weekdays].join(' to '),
     past: until < today ? past : undefined,
-    calendar: until < today ? undefined : { from, to: until, hours },
+    calendar: { from, to: until, hours, status: until < today ? 'over' : undefined },
   };
 }
 
@@ -228,11 +264,24 @@ export function nightsOf(events: readonly ScheduledEvent[]): Night[] {
   return nights.filter((night) => night.events.length > 0);
 }
 
-/** The first weekly event of a night, if the others have the same hours and next dates. */
+/** The events of a night that say when it is: the weekly ones, or else those whose dates are known. */
+export function regularOf(events: readonly ScheduledEvent[]): ScheduledEvent[] {
+  const weekly = events.filter(({ type }) => type === 'Weekly');
+  return weekly.length > 0 ? weekly : events.filter(({ next }) => next);
+}
+
+/** The first regular event of a night, if the others have the same hours and next dates. */
 export function sharedBy(events: readonly ScheduledEvent[]): ScheduledEvent | undefined {
-  const [first, ...others] = events.filter(({ type }) => type === 'Weekly');
+  const [first, ...others] = regularOf(events);
   const when = (event?: ScheduledEvent) => JSON.stringify([event?.time, event?.next]);
   return others.every((event) => when(event) === when(first)) ? first : undefined;
+}
+
+/** The evenings on which all regular events of a night take place. */
+export function sharedNights(events: readonly ScheduledEvent[]): string[] {
+  const [first = [], ...others] = regularOf(events).map(({ nights = [] }) => nights);
+  const isOn = (day: string) => (nights: string[]) => nights.some((over) => over.startsWith(day));
+  return first.filter((over) => others.every(isOn(over.slice(0, 10))));
 }
 
 /** The weekly and monthly events of a chapter, in the order of the week. */

@@ -11,7 +11,7 @@ const LONGEST_LINE = 75;
 type Lines = readonly (string | undefined)[];
 
 /** The calendar files of a page: `/events.ics` with all entries of `/events/`, to subscribe to, and one file per entry
- *  in a folder. */
+ *  in a folder. Also of events that are over: a file that is gone would leave what it had in every calendar. */
 export function calendarFiles(
   path: string,
   calendar: Calendar | undefined,
@@ -31,7 +31,7 @@ export function calendarFiles(
       'CALSCALE:GREGORIAN',
       ...about,
       ...(written.some(({ hours }) => hours) ? VTIMEZONE : []),
-      ...written.flatMap((entry) => eventLines(entry, path, context)),
+      ...written.flatMap(daysOf).flatMap((entry) => eventLines(entry, path, context)),
       'END:VCALENDAR',
     ]);
   const about = [
@@ -47,9 +47,13 @@ export function calendarFiles(
   return files;
 }
 
+/** A dated entry for each day of an event without a rule. */
+const daysOf = (entry: CalendarEntry): CalendarEntry[] =>
+  entry.days?.map((day) => ({ ...entry, from: day, to: day, days: [day] })) ?? [entry];
+
 function eventLines(entry: CalendarEntry, path: string, context: SiteContext): Lines {
   const { site, today } = context;
-  const { id, title, description, place, signUp, files = [] } = entry;
+  const { id, title, description, place, signUp, files = [], days = [] } = entry;
   const whole = (href: string) => wholeAddress(href, path, context);
   const page = whole(`#${id}`);
   const address = (signUp && whole(signUp.href)) ?? page;
@@ -58,10 +62,10 @@ function eventLines(entry: CalendarEntry, path: string, context: SiteContext): L
   return [
     'BEGIN:VEVENT',
     // The same in every build, even if the site moves to another address.
-    `UID:${sha256(`${site.name}\n${id}`)}`,
+    `UID:${sha256([site.name, id, ...days].join('\n'))}`,
     `DTSTAMP:${basic(today)}T000000Z`,
-    // Calendar apps keep the version with the higher number.
-    `SEQUENCE:${Date.parse(today) / 86_400_000}`,
+    // No SEQUENCE: it would have to grow with each change of the event, and a build knows nothing of those before it.
+    entry.status === 'cancelled' ? 'STATUS:CANCELLED' : undefined,
     ...times(entry),
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText([description, page].filter(Boolean).join('\n\n'))}`,

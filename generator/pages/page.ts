@@ -46,6 +46,12 @@ export interface CalendarEntry {
   hours?: Hours | undefined;
   /** Repeats every week until a day (inclusive), except on some days. */
   weekly?: { until: Day; except: Day[] };
+  /** The days of an event that has no rule. Each is an entry of its own in calendars. */
+  days?: readonly Day[];
+  /** The days to come on which it takes place, if it does on several. */
+  next?: readonly Day[];
+  /** `over` after its last day: calendars keep it, and nothing else names it. `cancelled` if it never takes place. */
+  status?: 'over' | 'cancelled' | undefined;
 }
 
 /** One page of the site: its path, content file, and template. */

@@ -1,4 +1,12 @@
-import { type Day, endDay, lastOfSeries, offsetAt, TIME_ZONE, type Time } from '../dates.ts';
+import {
+  type Day,
+  endDay,
+  type Hours,
+  lastOfSeries,
+  offsetAt,
+  TIME_ZONE,
+  type Time,
+} from '../dates.ts';
 import { wholeAddress } from './context.ts';
 import { type Calendar, type CalendarEntry, isListed, type Page } from './page.ts';
 
@@ -13,7 +21,7 @@ export function structuredData(page: Page, calendar: Calendar | undefined): stri
   const { path, site, url, isDraft } = page;
   if (!url || isDraft || !isListed(path)) return '';
   const here = new URL(path.slice(1), url).href;
-  const events = calendar?.entries.filter(({ place }) => place) ?? [];
+  const events = calendar?.entries.filter(({ place, status }) => place && !status) ?? [];
   const things = [
     ...(path === '/' ? [{ '@type': 'WebSite', name: site.name, url }] : []),
     ...(ABOUT_US.includes(path) ? [organization(page)] : []),
@@ -38,35 +46,50 @@ function organization({ site, url }: Page): Thing {
   };
 }
 
-/** An event with a known place. A weekly event is a series with a schedule. */
+/** An event with a known place. One that repeats is a series with its next dates: search engines only show those. */
 function eventThing(entry: CalendarEntry, here: string, page: Page): Thing {
   const { site, url, path } = page;
-  const { id, title, description, place, from, to, hours, weekly, signUp } = entry;
+  const { id, title, description, place, from, to, hours, weekly, next, signUp } = entry;
   const last = weekly ? lastOfSeries(from, weekly.until) : to;
-  const moment = (day: Day, time: Time | undefined) =>
-    time ? `${day}T${time}:00${offsetAt(`${day}T${time}`)}` : day;
-  const isEndKnown = !hours || hours.to;
-  const schedule = {
-    '@type': 'Schedule',
-    repeatFrequency: 'P1W',
-    startDate: from,
-    endDate: last,
-    startTime: hours?.from,
-    endTime: hours?.to,
-    scheduleTimezone: TIME_ZONE,
-    ...(weekly && weekly.except.length > 0 && { exceptDate: weekly.except }),
-  };
+  const location = { '@type': 'Place', name: place?.name, address: place?.address ?? place?.name };
   const whole = (href: string) => wholeAddress(href, path, page);
+  const nextOf = (day: Day): Thing => ({
+    '@type': 'Event',
+    name: title,
+    ...spanOf(day, day, hours),
+    location,
+    eventStatus: 'https://schema.org/EventScheduled',
+  });
   return {
-    '@type': weekly ? 'EventSeries' : 'Event',
+    '@type': next ? 'EventSeries' : 'Event',
     name: title,
     description,
     url: `${here}#${id}`,
-    startDate: moment(from, hours?.from),
-    ...(isEndKnown && { endDate: moment(hours ? endDay(last, hours) : last, hours?.to) }),
-    location: { '@type': 'Place', name: place?.name, address: place?.address ?? place?.name },
+    ...spanOf(from, last, hours),
+    location,
     organizer: { '@type': 'NGO', name: site.name, url },
     offers: signUp && { '@type': 'Offer', url: whole(signUp.href), validThrough: signUp.until },
-    ...(weekly && hours && { eventSchedule: schedule }),
+    eventSchedule: weekly && hours && scheduleOf(from, last, entry),
+    subEvent: next?.map(nextOf),
   };
 }
+
+/** When something begins and ends. Without hours, it lasts whole days. */
+function spanOf(first: Day, last: Day, hours: Hours | undefined): Thing {
+  const moment = (day: Day, time: Time | undefined) =>
+    time ? `${day}T${time}:00${offsetAt(`${day}T${time}`)}` : day;
+  const startDate = moment(first, hours?.from);
+  if (hours && !hours.to) return { startDate };
+  return { startDate, endDate: moment(hours ? endDay(last, hours) : last, hours?.to) };
+}
+
+const scheduleOf = (from: Day, last: Day, { hours, weekly }: CalendarEntry): Thing => ({
+  '@type': 'Schedule',
+  repeatFrequency: 'P1W',
+  startDate: from,
+  endDate: last,
+  startTime: hours?.from,
+  endTime: hours?.to,
+  scheduleTimezone: TIME_ZONE,
+  ...(weekly && weekly.except.length > 0 && { exceptDate: weekly.except }),
+});

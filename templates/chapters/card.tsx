@@ -7,7 +7,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { Paragraph, Text } from '../../components/Text.tsx';
 import { useSchedule } from '../../schedule/page.ts';
-import { NextOccurrences } from '../../schedule/Season.tsx';
+import { NextOccurrences, tonight } from '../../schedule/Season.tsx';
 import {
   askHref,
   dayAndHours,
@@ -103,7 +103,7 @@ function Night({ event }: { event: ScheduledEvent }) {
   const { day, hours } = dayAndHours(event);
   const often = event.type === 'Weekly' ? undefined : event.type.toLowerCase();
   return (
-    <li className="row">
+    <li className="row" {...tonight(event.nights ?? [])}>
       <b>{day}</b>
       <Detail>{event.name && <Text>{event.name}</Text>}</Detail>
       <Detail className="chapter-card__hours">{[often, hours].filter(Boolean).join(', ')}</Detail>

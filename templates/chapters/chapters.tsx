@@ -84,7 +84,7 @@ function Lantern({ id, name, logo }: Chapter) {
   const shown = weekly.length > 0 ? weekly : events;
   const days = new Set(shown.map((event) => dayAndHours(event).day));
   return (
-    <li {...tonight(weekly.flatMap(({ nights = [] }) => nights))}>
+    <li {...tonight(events.flatMap(({ nights = [] }) => nights))}>
       <a className="quiet" href={`#${id}`}>
         <Seal className={clsx('lanterns__seal', useDisc(logo))} chapter={{ name, logo }} eager />
         <b>{withPlainSpaces(name)}</b>

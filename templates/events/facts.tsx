@@ -110,7 +110,7 @@ function SignUp({ label, href, until, event: { day, title } }: SignUpProps) {
 /** A link to the calendar file of an event, if there is one. */
 export function AddToCalendar({ event: { id, title, entry } }: { event: ScheduledEvent }) {
   const { path } = usePage();
-  if (!entry) return null;
+  if (!entry || entry.status) return null;
   return (
     <Anchor className="add-to-calendar small" href={`${path}${id}.ics`} type="text/calendar">
       Add to calendar<span className="visually-hidden">: {title}</span>

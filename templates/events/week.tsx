@@ -6,8 +6,13 @@ import { Section } from '../../components/Section.tsx';
 import { Cost, Paragraph } from '../../components/Text.tsx';
 import type { ImageRef } from '../../generator/schema/fields.ts';
 import { useSchedule } from '../../schedule/page.ts';
-import { Lead, NextOccurrences } from '../../schedule/Season.tsx';
-import { type Night, type ScheduledEvent, sharedBy } from '../../schedule/schedule.ts';
+import { Lead, NextOccurrences, tonight } from '../../schedule/Season.tsx';
+import {
+  type Night,
+  type ScheduledEvent,
+  sharedBy,
+  sharedNights,
+} from '../../schedule/schedule.ts';
 import { AddToCalendar, EventLine, EventLinks } from './facts.tsx';
 import type { EventsContent } from './fields.ts';
 
@@ -69,7 +74,7 @@ function NightOfWeek({ day, events, picture, eager, endsFirstScreen }: NightOfWe
         <div className="event-night__name">
           <h3>{day}</h3>
           {shared && (
-            <div className="event-night__when">
+            <div className="event-night__when" {...tonight(sharedNights(events))}>
               <NextOccurrences next={shared.next} />
             </div>
           )}
@@ -78,7 +83,7 @@ function NightOfWeek({ day, events, picture, eager, endsFirstScreen }: NightOfWe
       {endsFirstScreen && <Fold />}
       <ul className="event-night__events ruled">
         {events.map((event) => (
-          <Row key={event.id} event={shared ? { ...event, next: undefined } : event} />
+          <Row key={event.id} event={event} isShared={event.type === shared?.type} />
         ))}
       </ul>
     </li>
@@ -86,11 +91,12 @@ function NightOfWeek({ day, events, picture, eager, endsFirstScreen }: NightOfWe
 }
 
 /** Links to subscribe to the calendar of the page or to download it. Subscribing needs the full URL
- *  of the site and an app that handles `webcal:`. None if no event has a date. */
+ *  of the site and an app that handles `webcal:`. If all dates are over, there is nothing to download. */
 function CalendarLinks({ subscribe, download }: EventsContent['calendar']) {
   const { url, base, path } = usePage();
   const calendar = `${path.slice(1, -1)}.ics`;
-  if (!useSchedule().events.some(({ entry }) => entry)) return null;
+  const entries = useSchedule().events.flatMap(({ entry }) => entry ?? []);
+  if (entries.length === 0) return null;
   const subscription = url && new URL(calendar, url).href.replace(/^https?:/, 'webcal:');
   return (
     <p className="calendar-links row">
@@ -99,19 +105,27 @@ function CalendarLinks({ subscribe, download }: EventsContent['calendar']) {
           {subscribe}
         </a>
       )}
-      <a className="text-link" href={base + calendar} type="text/calendar">
-        {download}
-      </a>
+      {entries.some(({ status }) => !status) && (
+        <a className="text-link" href={base + calendar} type="text/calendar">
+          {download}
+        </a>
+      )}
     </p>
   );
 }
 
+interface RowProps {
+  event: ScheduledEvent;
+  /** Whether its next dates are those of the night. */
+  isShared: boolean;
+}
+
 /** One event of a night. */
-const Row = ({ event }: { event: ScheduledEvent }) => (
-  <li className="event-row row" id={event.id}>
+const Row = ({ event, isShared }: RowProps) => (
+  <li className="event-row row" id={event.id} {...tonight((!isShared && event.nights) || [])}>
     <h4 className="title">{event.title}</h4>
     <EventLine event={event} />
-    <NextOccurrences next={event.next} />
+    {!isShared && <NextOccurrences next={event.next} />}
     <Paragraph className="event-row__text">{event.description}</Paragraph>
     <EventLinks event={event} />
     <AddToCalendar event={event} />

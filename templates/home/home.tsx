@@ -6,7 +6,7 @@ import { Byline, Detail, Pause } from '../../components/Pause.tsx';
 import { Picture, useRoomForText } from '../../components/Picture.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Cost, Paragraph } from '../../components/Text.tsx';
-import { lightsOfChanukah, SHABBOS_OVER } from '../../schedule/holidays.ts';
+import { lightsOfChanukah, NIGHTFALL } from '../../schedule/holidays.ts';
 import type { UpcomingOccurrences } from '../../schedule/occurrences.ts';
 import { useSchedule } from '../../schedule/page.ts';
 import { Lead, Lines, NextOccurrences, SeasonText, tonight } from '../../schedule/Season.tsx';
@@ -15,8 +15,10 @@ import {
   type Night,
   nightsOf,
   ONCE_A_MONTH,
+  regularOf,
   type ScheduledEvent,
   sharedBy,
+  sharedNights,
 } from '../../schedule/schedule.ts';
 import type { PageProps } from '../page.ts';
 import { type HomeContent, schema } from './fields.ts';
@@ -43,7 +45,7 @@ const Hero = ({ lines, lead, primary, secondary, picture }: HomeContent['hero'])
     <div
       className="hero__copy"
       data-enhance={'candles' satisfies Enhancement}
-      data-over={SHABBOS_OVER.join(' ')}
+      data-over={NIGHTFALL.join(' ')}
       data-nights={lightsOfChanukah(useSchedule().today).join(' ')}
     >
       <h1>
@@ -195,16 +197,9 @@ function nextOf(events: readonly ScheduledEvent[]): UpcomingOccurrences | undefi
   return next && lines.length > 0 ? { ...next, lines } : undefined;
 }
 
-/** The evenings on which all weekly events of a night take place. */
-function sharedNights(events: readonly ScheduledEvent[]): string[] {
-  const [first = [], ...others] = events.flatMap(({ nights }) => (nights ? [nights] : []));
-  const isOn = (day: string) => (nights: string[]) => nights.some((over) => over.startsWith(day));
-  return first.filter((over) => others.every(isOn(over.slice(0, 10))));
-}
-
-/** The hours of all weekly events of a night, if they are the same. */
+/** The hours of all regular events of a night, if they are the same. */
 function sharedHours(events: readonly ScheduledEvent[]): string | undefined {
-  const [hours, other] = new Set(events.flatMap(({ nights, time }) => (nights ? time : [])));
+  const [hours, other] = new Set(regularOf(events).map((event) => dayAndHours(event).hours));
   return other ? undefined : hours;
 }
 

@@ -63,10 +63,10 @@ function eventsIn(file: string): Read[] {
 const [teaTime] = eventsIn('events/tea-time.ics');
 const [lateNight] = eventsIn('events/late-night.ics');
 
-test('there is a calendar to subscribe to, and one for each event with a date to come', () => {
+test('there is a calendar to subscribe to, and one for each event with dates', () => {
   const files = [...site.output.keys()].filter((file) => file.endsWith('.ics'));
   const ids = ['late-night', 'kumzitz', 'winter-weekend', 'tea-time', 'passaic', 'queens'];
-  ids.push('bmg-learning', 'brooklyn', 'five-towns', 'monsey');
+  ids.push('bmg-learning', 'brooklyn', 'five-towns', 'monsey', 'convention');
   expect(files).toEqual(['events.ics', ...ids.map((id) => `events/${id}.ics`)]);
   // In one file, whole days don't take the time zone away from hours.
   const startsIn = (file: string) => eventsIn(file).map(({ starts }) => starts);
@@ -120,15 +120,43 @@ test('calendar lines end with CR LF, have at most 75 bytes, and are cut between 
   }
 });
 
-test('an event keeps its id if its texts change, and a newer version has a higher number', () => {
+test('an event keeps its id if its texts change', () => {
   const property = (calendar: string, name: string) =>
     new RegExp(`^${name}:(.+)\r$`, 'm').exec(calendar)?.[1];
   const before = text('events/tea-time.ics');
   const after = pageOf(draft, 'events/tea-time.ics');
   expect(property(after, 'SUMMARY')).toBe('Tea');
   expect(property(after, 'UID')).toBe(property(before, 'UID'));
-  const newer = Number(property(before, 'SEQUENCE')) + 14;
-  expect(property(after, 'SEQUENCE'), 'fourteen days later').toBe(String(newer));
+});
+
+test('a build on another day changes nothing in a calendar but its date', () => {
+  const lines = (calendar: string) => calendar.replaceAll(/^(DTSTAMP|URL|UID|ATTACH).*|#.*/gm, '');
+  const [before, after] = [pageOf(draft, 'events/passaic.ics'), text('events/passaic.ics')];
+  const description = /DESCRIPTION[\s\S]*?(?=\r\nLOCATION)/;
+  expect(lines(after.replace(description, ''))).toBe(lines(before.replace(description, '')));
+});
+
+test('an event that never takes place is cancelled in calendars, and the end of the last season stays', async () => {
+  const built = await buildFixture({
+    'events.yaml': ['until: !sample 2027-06-03', 'until: 2026-09-08'],
+  });
+  expect(pageOf(built, 'events/tea-time.ics')).toContain(';UNTIL=20260908T230000Z\r\n');
+  expect(pageOf(built, 'events/queens.ics')).toMatch(/STATUS:CANCELLED\r\nDTSTART.*:20260909T19/);
+  expect(pageOf(built, 'events/index.html')).not.toMatch(/Add to calendar|Download all dates/);
+});
+
+const ONEG: ContentChanges = {
+  'events.yaml': ['when: Friday evening', '$&\n    dates: [2027-01-15, 2026-12-11, 2026-11-13]'],
+};
+
+test('a monthly event whose dates are known is in calendars and search engines', async () => {
+  const built = await buildFixture([publicSite, ONEG], { url: URL });
+  const starts = pageOf(built, 'events/shabbos-oneg.ics').match(/(?<=DTSTART;VALUE=DATE:)\d+/g);
+  expect(starts).toEqual(['20261113', '20261211', '20270115']);
+  const uids = pageOf(built, 'events.ics').match(/^UID:.*/gm)!;
+  expect(new Set(uids).size).toBe(uids.length);
+  const oneg = thingsOn('events/index.html', built).find(({ name }) => name === 'Shabbos Oneg');
+  expect(oneg?.subEvent).toMatchObject([{ startDate: '2026-12-11' }, { startDate: '2027-01-15' }]);
 });
 
 test('crawlers find all pages of a public site', () => {
@@ -187,9 +215,9 @@ test('Apache gets the same headers, our not-found page, and how long files may b
 });
 
 /** The things that a page describes to search engines. */
-function thingsOn(file: string): Record<string, unknown>[] {
+function thingsOn(file: string, built = site): Record<string, unknown>[] {
   const [, json = ''] =
-    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text(file)) ?? [];
+    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(pageOf(built, file)) ?? [];
   return JSON.parse(json)['@graph'];
 }
 
@@ -218,6 +246,11 @@ test('search engines learn when and where events are, if the place is known', ()
     name: 'TEA Time',
     startDate: '2026-09-08T19:00:00-04:00',
     eventSchedule: { repeatFrequency: 'P1W', startTime: '19:00', endDate: '2027-06-01' },
+    subEvent: [
+      { startDate: '2026-11-24T19:00:00-05:00', endDate: '2026-11-24T20:00:00-05:00' },
+      { startDate: '2026-12-01T19:00:00-05:00', location: { name: 'Teaneck' } },
+      { startDate: '2026-12-08T19:00:00-05:00', '@type': 'Event' },
+    ],
   });
 });
 

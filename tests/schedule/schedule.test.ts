@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addDays } from '../../generator/dates.ts';
 import type { Season, WeeklyEvent } from '../../schedule/fields.ts';
 import {
   nextOccurrences,
@@ -123,7 +124,7 @@ const conventionOn = (days: string): ContentChanges => ({
   'events.yaml': ['    from: 2025-02-27\n    until: 2025-03-01\n', days],
 });
 
-test('an event is over after its last day, and then has no calendar entry', async () => {
+test('an event is over after its last day, and stays in calendars', async () => {
   const change = conventionOn('    from: 2027-03-04\n    until: 2027-03-07\n');
   const { schedule: before } = await readFixture(change, '2027-03-07');
   expect(eventIn(before, 'convention')).toMatchObject({
@@ -133,7 +134,10 @@ test('an event is over after its last day, and then has no calendar entry', asyn
     entry: { from: '2027-03-04', to: '2027-03-07' },
   });
   const { schedule: after } = await readFixture(change, '2027-03-08');
-  expect(eventIn(after, 'convention')).toMatchObject({ location: '', entry: undefined });
+  expect(eventIn(after, 'convention')).toMatchObject({
+    location: '',
+    entry: { from: '2027-03-04', status: 'over' },
+  });
   expect(eventIn(after, 'convention')?.past).toContain('This one is over');
 });
 
@@ -176,4 +180,30 @@ test('a calendar has the first day that takes place, and leaves out days off aft
       except: ['2026-11-26', '2027-04-22', '2027-04-29'],
     },
   });
+});
+
+test('weekly events stay in calendars on each of 800 days, with the end of the last season', () => {
+  const { scheduleOn } = readFixture({}, '2026-11-18');
+  for (let count = 0; count < 800; count++) {
+    const day = addDays('2026-11-18', count);
+    for (const { type, title, entry, held = [] } of scheduleOn(day).events) {
+      if (type !== 'Weekly') continue;
+      expect([entry?.from, entry?.weekly?.until], `${title}, ${day}`).toEqual([
+        held[0],
+        '2027-06-03',
+      ]);
+      expect(entry?.status).toBe(held.at(-1)! < day ? 'over' : undefined);
+    }
+  }
+});
+
+test('a monthly event with dates says which is next, and is tonight on them', () => {
+  const dates = ['when: Friday evening', '$&\n    dates: [2027-01-15, 2026-12-11]'] as const;
+  const { schedule, scheduleOn } = readFixture({ 'events.yaml': dates }, '2026-11-18');
+  const oneg = eventIn(schedule, 'shabbos-oneg');
+  expect(visible(oneg!.next!.lines)).toBe('Next: December 11.');
+  expect(oneg?.nights).toEqual(['2026-12-11T24:00', '2027-01-15T24:00']);
+  const friday = nightsOf(schedule.events).find(({ day }) => day === 'Friday')?.events ?? [];
+  expect(sharedBy(friday)).toBe(oneg);
+  expect(eventIn(scheduleOn('2027-01-16'), 'shabbos-oneg')).toMatchObject({ next: undefined });
 });

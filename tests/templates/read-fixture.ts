@@ -20,9 +20,11 @@ export function readFixture(changes: ContentChanges, today: string) {
   const findings = new Findings();
   const { files } = loadContent(fixtureSite, root, { findings, reuse: new Reuse() });
   const events = files.get('events.yaml')?.data as EventsContent;
-  const schedule = scheduleOf(events, files.get('chapters.yaml')?.data as ChaptersContent, today);
+  const chapters = files.get('chapters.yaml')?.data as ChaptersContent;
+  const scheduleOn = (day: string) => scheduleOf(events, chapters, day);
+  const schedule = scheduleOn(today);
   crossCheck(files, schedule, findings);
   findings.throwAny();
   const { warnings, doubts } = findings;
-  return { schedule, warnings: warnings.map(String), doubts };
+  return { schedule, scheduleOn, warnings: warnings.map(String), doubts };
 }
