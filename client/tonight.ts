@@ -39,12 +39,14 @@ export function enhanceTonight(element: HTMLElement): void {
  *  each half of a month in standard time, and from the moments in `data-nights` on the eight evenings of each Chanukah. */
 export function enhanceCandles(element: HTMLElement): void {
   byTheClock(element, (now, lit, index) => {
-    const [day = '', time = ''] = now.split('T');
-    const half = Number(day.slice(5, 7)) * 2 - (day.slice(8) > '15' ? 1 : 2);
-    const over = `${day}T${element.dataset.over!.split(' ')[half]}`;
-    const weekday = new Date(now).getDay();
+    const date = new Date(now);
+    const weekday = date.getDay();
+    const half = date.getMonth() * 2 + Math.floor(date.getDate() / 16);
+    const over = now.slice(0, 11) + element.dataset.over!.split(' ')[half];
     const isShabbos =
-      weekday === FRIDAY ? time > '15' : weekday === SATURDAY && clockIn('Etc/GMT+5') < over;
+      weekday === FRIDAY
+        ? now.slice(11) > '15'
+        : weekday === SATURDAY && clockIn('Etc/GMT+5') < over;
     const candles = now > lit ? (index % EVENINGS) + 1 : 0;
     // The drawing has a glow for Shabbos, one part for each evening of Chanukah, and the candles of Shabbos. A filter may
     // have taken the drawing out.
