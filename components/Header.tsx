@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { Enhancement } from '../client/client.ts';
 import type { Link } from '../generator/schema/fields.ts';
-import { Anchor } from './links.tsx';
+import { Anchor, useContacts } from './links.tsx';
 import { Mark } from './Mark.tsx';
 import { Picture } from './Picture.tsx';
 import { usePage } from './page-context.ts';
@@ -42,6 +42,7 @@ export function Header({ isDark }: { isDark?: boolean | undefined }) {
 
 function Menu() {
   const { name, navigation, support, footer } = usePage().site;
+  const [, phone] = useContacts();
   return (
     <div
       className="site-menu"
@@ -65,6 +66,12 @@ function Menu() {
           Close
         </button>
       </div>
+      {/* First: on a phone with keys, the one in the footer is 200 presses away. */}
+      {phone && (
+        <a className="site-menu__phone text-link" href={phone.href}>
+          {phone.label}
+        </a>
+      )}
       <nav aria-label="Main">
         <ul className="site-menu__list">
           {navigation.map((link) => (

@@ -1,11 +1,13 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import type { Enhancement } from '../client/client.ts';
 import { type FoundTerm, findTerms } from './find-terms.ts';
+import { useContacts } from './links.tsx';
 import { usePage } from './page-context.ts';
 import { useExplainedTerms } from './Section.tsx';
 
-/** Body text from the content. Explains a glossary term the first time it appears in a section. Not
- *  for headings, links, or buttons: they can't contain the button of a term. */
+/** Body text from the content. Explains a glossary term the first time it appears in a section, and
+ *  links our email address and phone number. Not for headings, links, or buttons: they can't contain
+ *  another control. */
 export function Text({ children }: { children: string }) {
   const { terms } = usePage();
   const explained = useExplainedTerms();
@@ -13,7 +15,7 @@ export function Text({ children }: { children: string }) {
     <>
       {findTerms(children, terms, explained).map((part, index) =>
         typeof part === 'string' ? (
-          <Fragment key={index}>{typeset(part)}</Fragment>
+          <WithContacts key={index}>{part}</WithContacts>
         ) : (
           <Term key={index} {...part} />
         ),
@@ -21,6 +23,28 @@ export function Text({ children }: { children: string }) {
     </>
   );
 }
+
+/** A text in which our email address and phone number are links. */
+function WithContacts({ children }: { children: string }) {
+  const contacts = useContacts();
+  const parts = contacts.reduce<string[]>(
+    (all, { label }) => all.flatMap((part) => splitAround(part, label)),
+    [children],
+  );
+  return parts.map((part, index) => {
+    const contact = contacts.find(({ label }) => label === part);
+    if (!contact) return <Fragment key={index}>{typeset(part)}</Fragment>;
+    return (
+      <a key={index} href={contact.href}>
+        {part}
+      </a>
+    );
+  });
+}
+
+/** `Call 555 now` around `555` is `Call `, `555`, ` now`. */
+const splitAround = (text: string, words: string): string[] =>
+  text.split(words).flatMap((part, index) => (index > 0 ? [words, part] : [part]));
 
 interface ParagraphProps {
   className?: string;

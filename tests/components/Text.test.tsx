@@ -41,3 +41,17 @@ test('Hebrew words are isolated from the English sentence around them', () => {
   const [name, ...others] = document.querySelectorAll('bdi');
   expect([name?.textContent, name?.lang, others]).toEqual(['חנה בת-שבע', 'he', []]);
 });
+
+test('our email address and phone number are links in any text', () => {
+  renderOnPage(
+    <Paragraph>
+      Call (201) 555-0142, or write to hello@fixture.test. Or call (201) 555-0142.
+    </Paragraph>,
+  );
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  const call = ['(201) 555-0142', 'tel:+12015550142'];
+  expect(links).toEqual([call, ['hello@fixture.test', 'mailto:hello@fixture.test'], call]);
+  expect(document.body.textContent).toMatch(/^Call .*, or write to .*\. Or call .*\.$/);
+});

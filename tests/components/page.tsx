@@ -10,7 +10,10 @@ const PAGE = {
     { term: 'Oneg', spellings: ['Onegs'], meaning: 'A get-together on Shabbos.' },
     { term: 'BMG', meaning: 'Beis Medrash for Girls.' },
   ]),
-  site: { opensForm: 'Opens the contact form', facts: { email: 'hello@fixture.test' } },
+  site: {
+    opensForm: 'Opens the contact form',
+    facts: { email: 'hello@fixture.test', phone: '(201) 555-0142' },
+  },
 };
 
 /** Renders components as a page of a site under `/site/` does, in place of those before. */
