@@ -10,7 +10,13 @@ const DRAFT = 'contact-draft';
 /** Saves a draft, fills in what a button says, and thanks the visitor. `data-ready` tells the style sheet that it works.
  *  A field can hide members of the form: one called "action" hides `form.action`. */
 export function enhanceContactForm(root: HTMLElement): void {
-  const form = root.querySelector('form')!;
+  const form = root.querySelector('form');
+  if (form) enhanceForm(root, form);
+  // In place of the form, there is a link for an email.
+  else root.querySelector('a')!.search = location.search.replace('&message', '&body');
+}
+
+function enhanceForm(root: HTMLElement, form: HTMLFormElement): void {
   const fields = [...root.querySelectorAll<Field>('[required]')];
   const status = root.querySelector('[role=status]')!;
   showTexts(root);

@@ -93,10 +93,13 @@ function nextMessage(values: Message['values'], last: Pending | undefined): Pend
   return { key, values };
 }
 
-/** Everything the form would post, including the hidden fields for the service. */
+/** Everything the form would post, including the hidden fields for the service. The subject is one line. */
 function valuesOf(form: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(form)];
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+  const entries = [...new FormData(form)].map(([name, value]) => {
+    const text = String(value);
+    return [name, name === 'subject' ? text.replace(/\s*\n\s*/g, ' ') : text];
+  });
+  return Object.fromEntries(entries);
 }
 
 const isSame = (one: Message['values'], other: Message['values']): boolean =>

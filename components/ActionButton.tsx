@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { withPlainSpaces } from '../generator/content/texts.ts';
 import type { Action } from './fields.ts';
 import { Anchor, type ButtonLook, buttonClass, FORM } from './links.tsx';
-import { useHref, usePage } from './page-context.ts';
+import { useHref, useLeads, usePage } from './page-context.ts';
 
 interface ActionButtonProps {
   action: Action;
@@ -17,52 +17,89 @@ interface ActionButtonProps {
 }
 
 /** A link if the action has an `href`. Otherwise a button that opens the contact form with the
- *  subject filled in and the message begun. Without JavaScript, that page can't read them: an email
- *  can. */
+ *  subject filled in and the message begun, or an email with both if there is no form. */
 export function ActionButton({ action, look, small, name, as, announced }: ActionButtonProps) {
-  const { opensForm, facts } = usePage().site;
+  const { opensForm, byEmail } = usePage().site;
+  const leads = useLeads();
   const note = useId();
-  const resolve = useHref();
-  const className = as === 'text' ? 'text-link' : buttonClass(look, small);
+  const hasNote = announced && opensForm;
+  const looks = {
+    className: as === 'text' ? 'text-link' : buttonClass(look, small),
+    'aria-label': name,
+    'aria-describedby': hasNote ? note : undefined,
+  };
   if (action.href) {
+    if (!leads(action.href)) return null;
     return (
-      <Anchor className={className} href={action.href} aria-label={name}>
+      <Anchor className={looks.className} href={action.href} aria-label={name}>
         {action.label}
       </Anchor>
     );
   }
-  const hasNote = announced && opensForm;
-  const subject = withPlainSpaces(action.subject ?? '');
-  const message = action.message && withPlainSpaces(action.message);
+  const words = hasNote && (
+    <small className="action__note small" id={note}>
+      {opensForm}
+    </small>
+  );
+  if (!byEmail) {
+    return (
+      <FormButton action={action} looks={looks}>
+        {words}
+      </FormButton>
+    );
+  }
+  return (
+    <div className="action">
+      <EmailLink {...looks} action={action}>
+        {action.label}
+      </EmailLink>
+      {words}
+    </div>
+  );
+}
+
+/** What the button and the email begin with. */
+const messageOf = ({ message }: Action): string | undefined => message && withPlainSpaces(message);
+const subjectOf = ({ subject = '' }: Action): string => withPlainSpaces(subject);
+
+type Looks = { className: string; 'aria-label'?: string | undefined };
+
+/** A link to an email with a subject, whose message is begun. */
+function EmailLink({ action, children, ...looks }: Looks & { action: Action; children: string }) {
+  const { email } = usePage().site.facts;
+  const message = messageOf(action);
+  const subject = encodeURIComponent(subjectOf(action));
   const body = message ? `&body=${encodeURIComponent(message)}` : '';
   return (
+    <a {...looks} href={`mailto:${email}?subject=${subject}${body}`}>
+      {children}
+    </a>
+  );
+}
+
+interface FormButtonProps {
+  action: Action;
+  looks: Looks;
+  children: ReactNode;
+}
+
+/** Without JavaScript, the page of the form can't read the subject and the message: an email can. */
+function FormButton({ action, looks, children }: FormButtonProps) {
+  const message = messageOf(action);
+  const email = { action, className: 'action__email small' };
+  return (
     // Otherwise screen readers announce a form around every button.
-    <form className="action" role="none" action={resolve(FORM)} method="get">
-      <button
-        type="submit"
-        className={className}
-        name="subject"
-        value={subject}
-        aria-label={name}
-        aria-describedby={hasNote ? note : undefined}
-      >
+    <form className="action" role="none" action={useHref()(FORM)} method="get">
+      <button type="submit" {...looks} name="subject" value={subjectOf(action)}>
         {action.label}
       </button>
       {message && <input type="hidden" name="message" value={message} />}
       <noscript>
-        <a
-          className="action__email small"
-          href={`mailto:${facts.email}?subject=${encodeURIComponent(subject)}${body}`}
-          aria-label={`By email: ${name ?? action.label}`}
-        >
+        <EmailLink {...email} aria-label={`By email: ${looks['aria-label'] ?? action.label}`}>
           By email
-        </a>
+        </EmailLink>
       </noscript>
-      {hasNote && (
-        <small className="action__note small" id={note}>
-          {opensForm}
-        </small>
-      )}
+      {children}
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { Link } from '../generator/schema/fields.ts';
 import { Anchor, useContacts } from './links.tsx';
 import { Mark } from './Mark.tsx';
 import { Picture } from './Picture.tsx';
-import { usePage } from './page-context.ts';
+import { useLeads, usePage } from './page-context.ts';
 import type { Settings } from './settings.ts';
 import { Breakable, Text, Tooltip } from './Text.tsx';
 
@@ -65,14 +65,19 @@ const LinkList = ({ id, title, links }: { id: string; title: string; links: read
   </nav>
 );
 
-const Links = ({ links }: { links: readonly Link[] }) => (
-  <ul className="targets">
-    {links.map(({ href, label }) => (
-      <li key={label}>
-        <Anchor className="quiet" href={href}>
-          {href.startsWith('mailto:') ? <Breakable>{label}</Breakable> : label}
-        </Anchor>
-      </li>
-    ))}
-  </ul>
-);
+function Links({ links }: { links: readonly Link[] }) {
+  const leads = useLeads();
+  return (
+    <ul className="targets">
+      {links
+        .filter(({ href }) => leads(href))
+        .map(({ href, label }) => (
+          <li key={label}>
+            <Anchor className="quiet" href={href}>
+              {href.startsWith('mailto:') ? <Breakable>{label}</Breakable> : label}
+            </Anchor>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -4,7 +4,7 @@ import type { Link } from '../generator/schema/fields.ts';
 import { Anchor, useContacts } from './links.tsx';
 import { Mark } from './Mark.tsx';
 import { Picture } from './Picture.tsx';
-import { usePage } from './page-context.ts';
+import { useLeads, usePage } from './page-context.ts';
 
 const MENU_ID = 'site-menu';
 
@@ -43,6 +43,8 @@ export function Header({ isDark }: { isDark?: boolean | undefined }) {
 function Menu() {
   const { name, navigation, support, footer } = usePage().site;
   const [, phone] = useContacts();
+  const leads = useLeads();
+  const isLeading = ({ href }: Link) => leads(href);
   return (
     <div
       className="site-menu"
@@ -74,7 +76,7 @@ function Menu() {
       )}
       <nav aria-label="Main">
         <ul className="site-menu__list">
-          {navigation.map((link) => (
+          {navigation.filter(isLeading).map((link) => (
             <li key={link.label}>
               <MenuLink className="site-menu__link quiet" {...link} />
             </li>
@@ -82,7 +84,7 @@ function Menu() {
         </ul>
         {/* On wide screens, they are only in the footer. */}
         <ul className="site-menu__more targets row">
-          {footer.contactLinks.map(({ href, label }) => (
+          {footer.contactLinks.filter(isLeading).map(({ href, label }) => (
             <li key={label}>
               <Anchor href={href}>{label}</Anchor>
             </li>

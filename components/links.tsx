@@ -2,33 +2,39 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { telephone } from '../generator/schema/addresses.ts';
 import type { Link } from '../generator/schema/fields.ts';
-import { useHref, usePage } from './page-context.ts';
+import { useHref, useLeads, usePage } from './page-context.ts';
 
-/** A link to a page of this site or another. */
-export const Anchor = ({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) => (
-  <a {...rest} href={useHref()(href)}>
-    {children}
-  </a>
-);
+/** A link to a page of this site or another. If what it leads to is left out, only its words. */
+export function Anchor({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
+  const resolve = useHref();
+  if (!useLeads()(href)) return <span className={rest.className}>{children}</span>;
+  return (
+    <a {...rest} href={resolve(href)}>
+      {children}
+    </a>
+  );
+}
 
 /** A bold link on its own line, for the secondary action of a section. If several links share a
  *  label, `about` tells search engines and screen readers what each is about. */
-export const TextLink = ({ href, label, about }: Link & { about?: string }) => (
-  <Anchor className="text-link" href={href}>
-    {label}
-    {about && <span className="visually-hidden">, {about}</span>}
-  </Anchor>
-);
+export const TextLink = ({ href, label, about }: Link & { about?: string }) =>
+  useLeads()(href) && (
+    <Anchor className="text-link" href={href}>
+      {label}
+      {about && <span className="visually-hidden">, {about}</span>}
+    </Anchor>
+  );
 
 /** The color of a button. Cobalt is for the main action; paper and sun are for dark backgrounds. */
 export type ButtonLook = 'cobalt' | 'paper' | 'sun' | 'ink';
 
 /** A link that looks like a button, for the main action of a section. */
-export const ButtonLink = ({ href, label, look }: Link & { look?: ButtonLook }) => (
-  <Anchor className={buttonClass(look)} href={href}>
-    {label}
-  </Anchor>
-);
+export const ButtonLink = ({ href, label, look }: Link & { look?: ButtonLook }) =>
+  useLeads()(href) && (
+    <Anchor className={buttonClass(look)} href={href}>
+      {label}
+    </Anchor>
+  );
 
 export const buttonClass = (look: ButtonLook = 'cobalt', small?: boolean): string =>
   clsx('button', look !== 'cobalt' && `button--${look}`, small && 'button--small');

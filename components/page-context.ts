@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { partAddress } from '../generator/pages/context.ts';
 import type { Page as GeneratedPage } from '../generator/pages/page.ts';
 import { encoded } from '../generator/schema/addresses.ts';
 import type { Terms } from './find-terms.ts';
@@ -6,7 +7,10 @@ import type { Settings } from './settings.ts';
 
 /** A page, and what components show of the whole site. */
 export interface Page extends GeneratedPage {
-  site: Settings;
+  site: Settings & {
+    /** Whether visitors write an email in place of the contact form. */
+    byEmail: boolean;
+  };
   terms: Terms;
 }
 
@@ -20,6 +24,12 @@ export function usePage(): Page {
   const page = useContext(PageContext);
   if (!page) throw new Error('This component must be inside a Layout.');
   return page;
+}
+
+/** Tells whether a link leads to something: a public site leaves out parts, and then what leads there. */
+export function useLeads(): (href: string) => boolean {
+  const { gone, path } = usePage();
+  return (href) => !gone.has(partAddress(href, path));
 }
 
 /** Adds the base path to URLs of this site (`/about/`). Other URLs are unchanged. */

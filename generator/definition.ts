@@ -18,6 +18,6 @@ export interface SiteDefinition extends ContentDefinition {
   /** What every page gets in addition to its content. Reports what doesn't fit together across files. */
   shared(files: Files, today: Day, findings: Findings): { site: SiteSettings };
   /** What a launch has to wait for, although the build succeeds. */
-  beforeLaunch(files: Files): Mistake[];
+  beforeLaunch(files: Files, today: Day): Mistake[];
   labelOf(file: string, path: Path): Label;
 }

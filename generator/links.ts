@@ -1,5 +1,6 @@
 import type { Files } from './content/content.ts';
 import { didYouMean, Mistake, type Problem } from './mistakes.ts';
+import { partAddress } from './pages/context.ts';
 import type { RenderedPage } from './pages/render.tsx';
 import { decoded, encoded } from './schema/addresses.ts';
 
@@ -27,6 +28,25 @@ export function checkPages(site: Site): Mistake[] {
     return found.flatMap((each) => placesOf(each, page, site));
   });
   return [...new Map(mistakes.map((mistake) => [String(mistake), mistake])).values()];
+}
+
+type PartsOfPage = Pick<Page, 'path' | 'html'>;
+
+/** The parts of pages that links lead to, and that aren't there: `/about/#story`. */
+export function missingParts(pages: readonly PartsOfPage[], base: string): Set<string> {
+  const parts = new Set<string>();
+  const isThere = ({ html }: PartsOfPage, anchor: string) => html.includes(` id="${anchor}"`);
+  for (const page of pages) {
+    for (const [, written = ''] of page.html.matchAll(LINKS)) {
+      const isInside = written.startsWith(base) && !written.startsWith('//');
+      const address = isInside ? `/${written.slice(base.length)}` : written;
+      const part = partAddress(address, page.path);
+      const [path, anchor] = part.split('#');
+      const target = pages.find((each) => each.path === path);
+      if (anchor && target && !isThere(target, anchor)) parts.add(part);
+    }
+  }
+  return parts;
 }
 
 // Pages always have quotes around the values of attributes, and escape those inside them.

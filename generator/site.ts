@@ -8,10 +8,10 @@ import type { SiteDefinition } from './definition.ts';
 import { calendarFiles } from './feeds/calendar.ts';
 import { addOldAddresses } from './feeds/old-addresses.ts';
 import { siteFiles } from './feeds/site-files.ts';
-import { checkPages } from './links.ts';
+import { checkPages, missingParts } from './links.ts';
 import { Findings, inOrder, Mistake, type Path } from './mistakes.ts';
 import type { SiteContext, SiteSettings } from './pages/context.ts';
-import { type RenderedPage, renderPage } from './pages/render.tsx';
+import { type RenderedPage, renderMarkup, renderPage } from './pages/render.tsx';
 import { Reuse } from './reuse.ts';
 import { kindAt } from './schema/fields.ts';
 
@@ -51,28 +51,22 @@ export async function buildSite(
   const findings = new Findings();
 
   const reuse = new Reuse(options.last?.reuse);
-  const loaded = loadContent(definition, root, { ...options, findings, reuse });
+  const today = dayIn(options.now);
+  const loaded = loadContent(definition, root, { ...options, today, findings, reuse });
   const { files, isPublic, unconfirmed } = loaded;
   findings.throwAny(...loaded.blocking);
-  const today = dayIn(options.now);
   const { toolbar, routes } = definition;
   const own = definition.shared(files, today, findings);
-  const current = { ...own, toolbar, today, ...placeOf(own.site, isPublic, options) };
+  const gone: ReadonlySet<string> = new Set();
+  const place = placeOf(own.site, isPublic, options);
+  const current: SiteContext = { ...own, toolbar, today, gone, ...place };
   // If it is equal, it is the same object, which takes no time to compare.
   const context = reuse.same('context', [current], () => current);
 
   const materials = options.materials ?? (await readMaterials(root));
-  const parts = { files, context, materials };
-  const pages = await Promise.all(
-    routes.map(async (route) => {
-      const content = files.get(route.content)!;
-      const from = [content.version, content.facts, context, materials];
-      const page = await reuse.same(route.path, from, () => {
-        return renderPage(route, content, { ...context, ...assetsOf(parts) });
-      });
-      return { ...page, content };
-    }),
-  );
+  const whole = { files, context, materials };
+  const parts = isPublic ? withoutGone({ definition, root, options, reuse }, whole) : whole;
+  const pages = await render({ routes, reuse }, parts);
   const assets = [...pages.map((page) => page.assets), picturesNamed(definition, parts)];
   findings.warnings.push(...atPictures(assets, 'small', files));
   findings.throwAny(...atPictures(assets, 'missing', files));
@@ -102,6 +96,63 @@ export async function buildSite(
   };
 }
 
+/** The files of a page are its own. */
+const sharedBy = (parts: Parts) => ({ ...parts.context, ...assetsOf(parts) });
+
+interface Rendering {
+  routes: SiteDefinition['routes'];
+  reuse: Reuse;
+}
+
+const render = ({ routes, reuse }: Rendering, parts: Parts): Promise<RenderedPage[]> =>
+  Promise.all(
+    routes.map(async (route) => {
+      const { files, context, materials } = parts;
+      const content = files.get(route.content)!;
+      const from = [content.version, content.facts, context, materials];
+      const page = await reuse.same(route.path, from, () => {
+        return renderPage(route, content, sharedBy(parts));
+      });
+      return { ...page, content };
+    }),
+  );
+
+interface Build {
+  definition: SiteDefinition;
+  root: string;
+  options: BuildOptions;
+  reuse: Reuse;
+}
+
+/** A public site leaves out parts. What leads to one that the draft has is left out, too: the rest is a mistake. */
+function withoutGone(build: Build, parts: Parts): Parts {
+  const missing = missingIn(build, parts);
+  if (missing.size === 0) return parts;
+  const unknown = missingIn(build, draftParts(build, parts));
+  const gone = new Set([...missing].filter((part) => !unknown.has(part)));
+  const current = { ...parts.context, gone };
+  return { ...parts, context: build.reuse.same('context without', [current], () => current) };
+}
+
+/** The parts that links lead to, and that no page has. */
+function missingIn({ definition }: Build, parts: Parts): Set<string> {
+  const markups = definition.routes.map((route) => {
+    const { markup } = renderMarkup(route, parts.files.get(route.content)!, sharedBy(parts));
+    return { path: route.path, html: markup };
+  });
+  return missingParts(markups, parts.context.base);
+}
+
+/** What the pages of the draft are made from. */
+function draftParts({ definition, root, options, reuse }: Build, parts: Parts): Parts {
+  const findings = new Findings();
+  const { today } = parts.context;
+  const reading = { ...options, today, findings, reuse, stage: 'draft' } as const;
+  const { files } = loadContent(definition, root, reading);
+  const own = definition.shared(files, today, findings);
+  return { ...parts, files, context: { ...parts.context, ...own } };
+}
+
 /** What all pages are made from. */
 interface Parts {
   files: Files;
@@ -113,15 +164,16 @@ const assetsOf = ({ materials, context }: Parts): Assets =>
   buildAssets(materials, context.base, context.toolbar.light);
 
 /** What keeps the site from going public, and what a public site leaves out. */
-export function launchCheck(definition: SiteDefinition, root: string, { url }: BuildOptions) {
+export function launchCheck(definition: SiteDefinition, root: string, options: BuildOptions) {
   const findings = new Findings();
-  const loaded = loadContent(definition, root, {
-    findings,
-    url,
-    reuse: new Reuse(),
-    asPublic: true,
-  });
-  const blocking = [...loaded.blocking, ...definition.beforeLaunch(loaded.files)];
+  const today = dayIn(options.now);
+  const reuse = new Reuse();
+  const reading = { ...options, today, findings, reuse, stage: 'public' } as const;
+  const loaded = loadContent(definition, root, reading);
+  const others = definition.beforeLaunch(loaded.files, today);
+  const blocking = [...loaded.blocking];
+  const isKnown = (place: string) => blocking.some((each) => each.place === place);
+  blocking.push(...others.filter(({ place }) => !isKnown(place)));
   return { blocking: inOrder(blocking), unconfirmed: inOrder(loaded.unconfirmed) };
 }
 

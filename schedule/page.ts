@@ -1,9 +1,8 @@
 import { type Page as SharedPage, usePage } from '../components/page-context.ts';
-import type { Settings } from '../components/settings.ts';
 import type { Schedule } from './schedule.ts';
 
 /** The site settings, and the schedule of events and chapters. */
-export type Site = Settings & { schedule: Schedule };
+export type Site = SharedPage['site'] & { schedule: Schedule };
 
 /** A page of this site. */
 export interface Page extends SharedPage {

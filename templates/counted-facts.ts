@@ -23,7 +23,7 @@ type Entry = Record<string, unknown>;
 
 /** Facts that any text can use in addition to those in site.yaml: counts in words (`{chapters}`,
  *  `{Chapters}`) or digits (`{chapters:figure}`), lists (`{chapters:list}`), and the end of the usual
- *  hours (`{hours:end}`). The content is not
+ *  hours (`{hours:end}`), and how to reach us (`{contact-ways}`, `{message-form}`). The content is not
  *  checked yet, so a list that can't be read counts as empty. */
 export function countedFacts(read: (file: string) => unknown): Facts {
   const listOf = (name: string): Entry[] => {
@@ -56,7 +56,21 @@ export function countedFacts(read: (file: string) => unknown): Facts {
   const hours = String(valueAt(read('site.yaml'), ['facts', 'hours']));
   // Of hours that begin after noon, it is clear without PM. Without an end: "At the end, the director stays".
   facts['hours:end'] = hours.replace(/(?<=PM–.*)\sPM$/, '').split('–')[1] ?? 'the end';
-  return facts;
+  return { ...facts, ...contactFacts(read) };
+}
+
+/** How visitors reach us: with the form or by email, and by phone if there is one. */
+function contactFacts(read: (file: string) => unknown): Facts {
+  const byEmail = valueAt(read('contact.yaml'), ['form', 'byEmail']);
+  const phone = valueAt(read('site.yaml'), ['facts', 'phone']);
+  const others = [...(byEmail ? [] : ['use the form']), ...(phone ? ['call'] : [])];
+  const last = others.length > 1 ? ', or email' : ' or email';
+  const ways = others.length > 0 ? others.join(', ') + last : 'send us an email';
+  return {
+    'message-form': byEmail ? 'an email to us' : 'our message form',
+    'contact-ways': ways,
+    'Contact-ways': capital(ways),
+  };
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -13,11 +13,12 @@ import type { Findings } from '../generator/mistakes.ts';
 import { crossCheck } from '../schedule/cross-check.ts';
 import type { Page } from '../schedule/page.ts';
 import { scheduleOf } from '../schedule/schedule.ts';
+import { mustBeConfirmed, unconfirmedSeason } from '../schedule/unconfirmed.ts';
 import * as about from './about/about.tsx';
 import * as chapters from './chapters/chapters.tsx';
 import type { ChaptersContent } from './chapters/fields.ts';
 import * as contact from './contact/contact.tsx';
-import { undelivered } from './contact/fields.ts';
+import { type ContactContent, undelivered } from './contact/fields.ts';
 import { countedFacts } from './counted-facts.ts';
 import * as error from './error/error.tsx';
 import * as events from './events/events.tsx';
@@ -53,7 +54,11 @@ function shared(files: Files, today: Day, findings: Findings): Pick<Page, 'site'
   const events = dataIn<EventsContent>('events.yaml');
   const schedule = scheduleOf(events, dataIn<ChaptersContent>('chapters.yaml'), today);
   crossCheck(files, schedule, findings);
-  return { site: { ...settings, schedule }, terms: termsIn(dataIn<Glossary>('glossary.yaml')) };
+  const byEmail = dataIn<ContactContent>('contact.yaml').form.byEmail !== undefined;
+  return {
+    site: { ...settings, schedule, byEmail },
+    terms: termsIn(dataIn<Glossary>('glossary.yaml')),
+  };
 }
 
 /** The one description of this site. */
@@ -64,6 +69,7 @@ export const site: SiteDefinition = {
   toolbar: { light: '#ffe1da', dark: '#1b2152' },
   countedFacts,
   shared,
-  beforeLaunch: undelivered,
+  mustBeConfirmed,
+  beforeLaunch: (files, today) => [...undelivered(files), ...unconfirmedSeason(files, today)],
   labelOf,
 };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { mistakesIn } from '../generator/mistakes.ts';
-import { type BuiltSite, buildSite } from '../generator/site.ts';
+import { type BuiltSite, buildSite, launchCheck } from '../generator/site.ts';
 import * as project from './project.ts';
 import { table } from './table.ts';
 
@@ -137,4 +137,39 @@ test.each(
   // Once, and not again wherever a fact is named.
   const reports = mistakesIn(error).map((mistake) => mistake.report());
   expect(reports).toEqual([expect.stringContaining(report)]);
+});
+
+test('time alone keeps nothing from being published, but a launch waits for the next season', async () => {
+  const next: project.ContentChanges = {
+    'events.yaml': [
+      'until: 2027-06-03',
+      'until: 2027-06-03\n  - from: !sample 2027-09-07\n    until: !sample 2028-06-08',
+    ],
+  };
+  const summer = { ...options, now: new Date('2027-07-14T12:00:00-04:00') };
+  const folder = project.fixtureProject(project.publicSite, next);
+  onTestFinished(folder.remove);
+  const built = await buildSite(project.fixtureSite, folder.root, summer);
+  expect(project.pageOf(built, 'index.html')).toContain('Summer break.');
+  const { blocking } = launchCheck(project.fixtureSite, folder.root, summer);
+  expect(blocking.map(({ path }) => path.join('.')).sort()).toEqual([
+    'form',
+    'seasons.1.from',
+    'seasons.1.until',
+  ]);
+  // Once it has begun, pages would speak of a break while girls meet.
+  const fall = { ...summer, now: new Date('2027-09-08T12:00:00-04:00') };
+  await expect(buildSite(project.fixtureSite, folder.root, fall)).rejects.toThrow();
+});
+
+test('a link to a part that is left out goes, too, and a wrong one is a mistake', async () => {
+  const story = 'href="/about/#story"';
+  expect(project.pageOf(draft, 'index.html')).toContain(story);
+  expect(project.pageOf(site, 'index.html')).not.toContain(story);
+  const wrong = await buildPublic({ 'home.yaml': ['/about/#story', '/about/#stori'] }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(mistakesIn(wrong).map(({ message }) => message)).toEqual([
+    'that page has no part "#stori"',
+  ]);
 });

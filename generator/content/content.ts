@@ -50,6 +50,11 @@ export class Content<T = unknown> {
     this.leftOut.add(String(path));
   }
 
+  leaveOutOnly(paths: readonly Path[]): void {
+    this.leftOut.clear();
+    for (const path of paths) this.leaveOut(path);
+  }
+
   /** The data as written, without what is left out, and with Markdown files in place of their names. */
   read(value = this.file.data, path: Path = []): unknown {
     const markdown = this.markdownNamed(value);

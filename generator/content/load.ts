@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Day } from '../dates.ts';
 import { didYouMean, type Findings, Mistake, type Path } from '../mistakes.ts';
 import type { Reuse } from '../reuse.ts';
 import { kindAt } from '../schema/fields.ts';
@@ -30,17 +31,21 @@ export interface ContentDefinition {
   schemas: ReadonlyMap<string, z.ZodType>;
   /** Facts that any text can use in addition to those in site.yaml. The content is not checked yet. */
   countedFacts(read: (file: string) => unknown): Facts;
+  /** Whether a public site has to wait for a value that isn't confirmed, because what others say depends on it. */
+  mustBeConfirmed(content: Content, path: Path, today: Day): boolean;
 }
 
 export interface LoadOptions {
   findings: Findings;
+  /** Decides which dates a public site needs. */
+  today: Day;
   /** The address of the site. Overrides `url` in site.yaml. */
   url?: string | undefined;
   /** What to read in place of files in `content/`, by their names. */
   edits?: ReadonlyMap<string, Uint8Array> | undefined;
   reuse: Reuse;
-  /** Checks a draft as if it were public. */
-  asPublic?: boolean;
+  /** Overrides that in site.yaml. */
+  stage?: 'draft' | 'public' | undefined;
 }
 
 /** `content/`, and how it is loaded. */
@@ -52,7 +57,7 @@ interface Folder extends LoadOptions {
 /** Reads and checks all content. For a public site it is checked a second time, without what is not confirmed, so
  *  that nothing is counted or shown that is left out. Adds all mistakes to the findings, and throws them together. */
 export function loadContent(definition: ContentDefinition, root: string, options: LoadOptions) {
-  const { url, asPublic, findings } = options;
+  const { url, findings } = options;
   const folder = { ...options, definition, path: path.join(root, 'content') };
   const files = readFiles(folder);
   checkAll(files, folder);
@@ -60,10 +65,14 @@ export function loadContent(definition: ContentDefinition, root: string, options
   const letters = fs.readFileSync(path.join(root, LETTERS), 'utf8');
   const texts = [...files.values()].flatMap((content) => content.texts());
   findings.warnings.push(...missingLetters(letters, texts));
-  const isPublic = asPublic === true || valueAt(files.get(SITE)!.data, ['stage']) === 'public';
-  const { unconfirmed, needed } = dropSamples(files, definition.schemas, isPublic);
+  const { stage = valueAt(files.get(SITE)!.data, ['stage']) } = options;
+  const isPublic = stage === 'public';
+  const { unconfirmed, needed } = dropSamples(files, definition.schemas, {
+    isPublic,
+    isNeeded: (content, at) => definition.mustBeConfirmed(content, at, options.today),
+  });
   const blocking = isPublic ? [...needed, ...wrongOnTheWeb(files, url)] : [];
-  if (isPublic && blocking.length === 0) checkAll(files, folder);
+  if (isPublic) checkAll(files, folder);
   findings.throwAny();
   return { files, isPublic, unconfirmed, blocking };
 }

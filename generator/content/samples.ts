@@ -11,13 +11,19 @@ const HINT = {
   hintOnPage: 'Once it is true, press Confirm.',
 };
 
+interface Dropping {
+  isPublic: boolean;
+  /** Whether a value can't be left out, because others would say something else then. */
+  isNeeded(content: Content, path: Path): boolean;
+}
+
 /** Lists what nobody has confirmed: values and Markdown blocks that begin with `!sample`. If `isPublic`, also leaves it
  *  out of the content, with the texts that name an unconfirmed fact, and with each entry that isn't complete any more.
- *  `needed` is what a file can't do without. */
+ *  `needed` is what the site can't do without. It stays. */
 export function dropSamples(
   files: Files,
   schemas: ReadonlyMap<string, z.ZodType>,
-  isPublic: boolean,
+  { isPublic, isNeeded }: Dropping,
 ) {
   const unconfirmed = new Set<Mistake>();
   const needed = new Set<Mistake>();
@@ -28,7 +34,12 @@ export function dropSamples(
     const values = unconfirmedValues(content, schema, facts);
     for (const { mistake } of values) unconfirmed.add(mistake);
     if (!isPublic) continue;
-    for (const { mistake } of leaveOut(content, schema, values)) needed.add(mistake);
+    const kept = values.filter(({ path }) => isNeeded(content, path));
+    const others = values.filter((each) => !kept.includes(each));
+    for (const { path, mistake } of [...kept, ...leaveOut(content, schema, others)]) {
+      needed.add(mistake);
+      if (path[0] === 'facts') facts.delete(String(path[1]));
+    }
   }
   return { unconfirmed: [...unconfirmed], needed: [...needed] };
 }
@@ -77,9 +88,13 @@ function unitOf(path: Path, data: unknown, schema: z.ZodType): Path {
 }
 
 /** Leaves values out of a page's content, with each entry that lacks one of them. Returns those that the page can't do
- *  without. */
-function leaveOut(content: Content, schema: z.ZodType, values: readonly Unconfirmed[]) {
-  for (const { path } of values) content.leaveOut(path);
+ *  without: they stay. */
+function leaveOut(
+  content: Content,
+  schema: z.ZodType,
+  values: readonly Unconfirmed[],
+): Unconfirmed[] {
+  content.leaveOutOnly(values.map(({ path }) => path));
   const lost = missingIn(content, schema);
   let missing = lost;
   // What is around an incomplete entry may lack something then, so this goes on.
@@ -88,8 +103,13 @@ function leaveOut(content: Content, schema: z.ZodType, values: readonly Unconfir
     missing = missingIn(content, schema);
   }
   const lacking = new Set(missing.map(({ path }) => path[0]));
-  const needed = lost.filter(({ path }) => lacking.has(path[0])).map(({ path }) => String(path));
-  return values.filter(({ path }) => needed.includes(String(path)));
+  const ofPage = new Set(
+    lost.filter(({ path }) => lacking.has(path[0])).map(({ path }) => String(path)),
+  );
+  const needed = values.filter(({ path }) => ofPage.has(String(path)));
+  if (needed.length === 0) return [];
+  const others = values.filter((each) => !needed.includes(each));
+  return [...needed, ...leaveOut(content, schema, others)];
 }
 
 /** Required fields that are missing, and lists that need an entry and have none. The `owner` isn't complete without. */

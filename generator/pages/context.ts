@@ -28,7 +28,13 @@ export interface SiteContext {
   today: Day;
   /** Whether this is a draft on the web. */
   isDraft: boolean;
+  /** The addresses of the parts that this public site leaves out, such as `/about/#story`. */
+  gone: ReadonlySet<string>;
 }
+
+/** The address of a part of this site, without its query. An anchor alone is one of the page. */
+export const partAddress = (href: string, path: string): string =>
+  (href.startsWith('#') ? path + href : href).replace(/\?[^#]*/, '');
 
 /** The whole address of a link on a page, which a link to this site only has if the site has one. */
 export function wholeAddress(href: string, path: string, { url }: SiteContext): string | undefined {

@@ -38,12 +38,16 @@ export async function renderPage(
   }
 }
 
-async function render(route: Route, content: Content, shared: Shared): Promise<RenderedPage> {
-  const { path, template } = route;
+/** What a page is before its head: its markup, and what that has asked for. */
+export function renderMarkup(
+  { path, content: file, template }: Route,
+  content: Content,
+  shared: Shared,
+) {
   const { data } = content as Content<{ meta: Meta }>;
   const own = elementStyles();
   const hosts: string[] = [];
-  const name = route.content.replace('.yaml', '');
+  const name = file.replace('.yaml', '');
   const belowStyle = shared.belowStyleOf(name);
   const page: Page = {
     ...shared,
@@ -57,6 +61,13 @@ async function render(route: Route, content: Content, shared: Shared): Promise<R
   };
   const markup = renderToStaticMarkup(<template.default content={data} page={page} />);
   if (!markup.includes(`href="${belowStyle}"`)) throw withoutFold(name);
+  return { name, markup, page, own, hosts };
+}
+
+async function render(route: Route, content: Content, shared: Shared): Promise<RenderedPage> {
+  const { path, template } = route;
+  const { data } = content as Content<{ meta: Meta }>;
+  const { name, markup, page, own, hosts } = renderMarkup(route, content, shared);
   const calendar = template.calendar?.(data, shared.site);
   const style = (await shared.firstStyleOf(name, markup)) + own.css();
   const rules = speculationRules(shared.base);

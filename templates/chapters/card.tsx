@@ -131,7 +131,11 @@ function More({ chapter, more }: Pick<ChapterCardProps, 'chapter' | 'more'>) {
           <Fact term={words(reach.title)}>
             <Text>{words(reach.text)}</Text>{' '}
             <ActionButton
-              action={{ label: words(reach.write), subject: words(reach.subject) }}
+              action={{
+                label: words(reach.write),
+                subject: words(reach.subject),
+                message: reach.message && words(reach.message),
+              }}
               name={`${words(reach.write)}, ${chapter.name}`}
               as="text"
             />

@@ -15,13 +15,22 @@ const chapter = z.strictObject({
   whatsapp: f.action,
 });
 
+/** How to reach a director without WhatsApp. */
+const reach = z.strictObject({
+  title: f.text,
+  text: f.text,
+  write: f.text,
+  subject: f.text,
+  message: f.optionalText,
+});
+
 /** The details that open on every card. CHAPTER and DIRECTOR become the names. */
 const more = z.strictObject({
   summary: f.text,
   where: f.text,
   grades: f.text,
   night: f.text,
-  reach: z.strictObject({ title: f.text, text: f.text, write: f.text, subject: f.text }).optional(),
+  reach: reach.optional(),
 });
 
 /** For visitors who clicked Learn More on a card. */

@@ -95,20 +95,21 @@ const Involved = ({ title, items }: Content['involved']) => (
 );
 
 /** Answers for parents, not collapsed, and who to call. Other pages link to it: `#parents`. */
-function Parents({ title, lead, call, write, picture, answers }: Content['parents']) {
+function Parents({ title, answers, ...content }: Content['parents']) {
+  const { lead, unanswered, call, write, picture } = content;
   const { phone } = usePage().site.facts;
   return (
     <Section className="parents section columns" id="parents" labelledBy="parents-title">
       <div>
         <h2 id="parents-title">{title}</h2>
-        <Lead text={lead} />
+        <Lead text={answers ? lead : unanswered} />
         <div className="parents__reach">
           {phone && (
             <p>
               {call} <PhoneLink />
             </p>
           )}
-          <TextLink {...write} />
+          <ActionButton action={write} as={answers && 'text'} />
         </div>
         <Picture className="parents__picture frame" image={picture} size="half" />
       </div>

@@ -80,8 +80,10 @@ export const schema = z.strictObject({
   parents: z.strictObject({
     title: f.text,
     lead: f.text,
+    /** In place of the lead while there is no answer. */
+    unanswered: f.text,
     call: f.text,
-    write: f.link,
+    write: f.action,
     picture: f.image.optional(),
     answers: f.list(f.answer).optional(),
   }),

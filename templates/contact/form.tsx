@@ -15,7 +15,7 @@ export function ContactForm({ delivery, ...content }: ContactFormProps) {
   const enhancement = 'contact-form' satisfies Enhancement;
   return (
     <Section className="write" id="write">
-      <div className="envelope" data-enhance={content.byEmail ? undefined : enhancement}>
+      <div className="envelope" data-enhance={enhancement}>
         <Picture className="envelope__leaf" image="contact-leaf.svg" inline />
         <Picture className="envelope__leaf" image="contact-leaf-blue.svg" inline />
         <Picture className="envelope__back" image="contact-envelope-back.svg" inline />
@@ -34,7 +34,7 @@ export function ContactForm({ delivery, ...content }: ContactFormProps) {
         <span className="envelope__seal">
           <Mark onDark />
         </span>
-        <Toast {...content.sent} />
+        {!content.byEmail && <Toast {...content.sent} />}
       </div>
     </Section>
   );
@@ -51,7 +51,12 @@ function Letter({ delivery, ...content }: ContactFormProps) {
         <Field name="name" {...fields.name} autoComplete="name" />
         <Field name="email" {...fields.email} type="email" autoComplete="email" />
         {/* Without JavaScript, Back restores only fields that allow autocompletion. */}
-        <Field name="subject" {...fields.subject} autoComplete={delivery ? undefined : 'off'} />
+        <Field
+          name="subject"
+          {...fields.subject}
+          rows={1}
+          autoComplete={delivery ? undefined : 'off'}
+        />
         <Field name="message" {...fields.message} rows={6} />
       </div>
       <div className="letter__foot">
@@ -77,7 +82,7 @@ interface FieldProps {
   placeholder: string;
   type?: 'email' | 'text';
   autoComplete?: 'name' | 'email' | 'off' | undefined;
-  /** The height of a multi-line field. */
+  /** The lines of a field whose text wraps. */
   rows?: number;
 }
 

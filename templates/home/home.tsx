@@ -4,6 +4,7 @@ import { Fold, Layout } from '../../components/Layout.tsx';
 import { Anchor, ButtonLink, TextLink } from '../../components/links.tsx';
 import { Byline, Detail, Pause } from '../../components/Pause.tsx';
 import { Picture, useRoomForText } from '../../components/Picture.tsx';
+import { useLeads } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
 import { Cost, Paragraph } from '../../components/Text.tsx';
 import { lightsOfChanukah, NIGHTFALL } from '../../schedule/holidays.ts';
@@ -124,6 +125,7 @@ const Program = ({ name, href, when, breakWhen, detail, text, picture }: Program
 
 /** A sentence whose words between double asterisks are set on colored paper. */
 function Numbers({ title, sentence, link }: HomeContent['numbers']) {
+  const leads = useLeads();
   const chip = (words: string) => (
     <span key={words} className="chip">
       {words}
@@ -137,9 +139,11 @@ function Numbers({ title, sentence, link }: HomeContent['numbers']) {
       <p className="numbers__sentence display in-turn">
         {sentence.split('**').map((part, index) => (index % 2 === 0 ? part : chip(part)))}
       </p>
-      <Anchor className="numbers__link" href={link.href}>
-        {link.label}
-      </Anchor>
+      {leads(link.href) && (
+        <Anchor className="numbers__link" href={link.href}>
+          {link.label}
+        </Anchor>
+      )}
     </Section>
   );
 }

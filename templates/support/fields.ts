@@ -15,6 +15,7 @@ const level = z.strictObject({
   impact: f.optionalText,
   drawing: f.drawing.optional(),
   subject: f.textWith('AMOUNT'),
+  message: f.optionalText,
   href: f.href.optional(),
 });
 
@@ -25,6 +26,8 @@ const giving = z.strictObject({
   /** AMOUNT becomes the number. Without an address, the buttons open the contact form. */
   href: f.ofKind('link', f.href.includes('AMOUNT')).optional(),
   how: f.text,
+  /** What Donate begins the message with, unless a level has its own. AMOUNT becomes $1,000. */
+  message: f.optionalText,
   levels: f.list(level),
 });
 

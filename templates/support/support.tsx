@@ -69,9 +69,9 @@ type GivingProps = PropsWithChildren<SupportContent['giving']>;
 
 /** Amounts as a staircase: each step is longer than the one before and may carry a drawing of what
  *  the gift pays for. If some have no address yet, the page first says what their buttons do. */
-function Giving({ title, lead, donate, href, how, levels, children }: GivingProps) {
+function Giving({ title, lead, donate, how, levels, children, ...shared }: GivingProps) {
   const { style } = usePage();
-  const shown = byAmount(levels, ({ amount }) => amount).map((level) => withAmount(level, href));
+  const shown = byAmount(levels, ({ amount }) => amount).map((level) => withAmount(level, shared));
   // Up to eight steps rise equally; more rise less.
   const shorter = (index: number) =>
     style(`--shorter:${shown.length - 1 - index} / ${Math.max(7, shown.length - 1)}`);
@@ -83,7 +83,7 @@ function Giving({ title, lead, donate, href, how, levels, children }: GivingProp
         {shown.some((level) => !level.href) && <p className="charity small giving__how">{how}</p>}
       </div>
       <ol className="giving-ladder in-turn">
-        {shown.map(({ amount, title, impact, drawing, subject, href }, index) => (
+        {shown.map(({ amount, title, impact, drawing, ...action }, index) => (
           <li
             key={`${amount} ${title}`}
             className={clsx('giving-ladder__step paper on-bright', shorter(index))}
@@ -94,7 +94,7 @@ function Giving({ title, lead, donate, href, how, levels, children }: GivingProp
               <Paragraph className="small">{impact}</Paragraph>
             </div>
             <ActionButton
-              action={{ label: donate, subject, href }}
+              action={{ label: donate, ...action }}
               name={`${donate} ${amount}`}
               look="ink"
               small
@@ -109,10 +109,14 @@ function Giving({ title, lead, donate, href, how, levels, children }: GivingProp
 }
 
 /** A gift with its amount filled in: as a number in its address, as `$1,000` elsewhere. */
-function withAmount(level: GivingProps['levels'][number], allLevels: string | undefined) {
+function withAmount(
+  { subject, ...level }: GivingProps['levels'][number],
+  shared: Pick<GivingProps, 'href' | 'message'>,
+) {
   const amount = moneyText(level.amount);
-  const href = level.href ?? allLevels?.replaceAll('AMOUNT', level.amount);
-  return { ...level, amount, href, subject: level.subject.replaceAll('AMOUNT', amount) };
+  const href = level.href ?? shared.href?.replaceAll('AMOUNT', level.amount);
+  const message = (level.message ?? shared.message)?.replaceAll('AMOUNT', amount);
+  return { ...level, amount, href, message, subject: subject.replaceAll('AMOUNT', amount) };
 }
 
 type CharityProps = SupportContent['charity'];

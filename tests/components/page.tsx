@@ -6,6 +6,8 @@ import { type Page, PageProvider } from '../../components/page-context.ts';
 /** The parts of a page that small components ask for. */
 const PAGE = {
   base: '/site/',
+  path: '/',
+  gone: new Set(['/about/#story']),
   terms: termsIn([
     { term: 'Oneg', spellings: ['Onegs'], meaning: 'A get-together on Shabbos.' },
     { term: 'BMG', meaning: 'Beis Medrash for Girls.' },

@@ -18,7 +18,8 @@ export function readFixture(changes: ContentChanges, today: string) {
   symlinkSync(path.resolve('static'), path.join(root, 'static'), 'junction');
   changeContent(root, changes);
   const findings = new Findings();
-  const { files } = loadContent(fixtureSite, root, { findings, reuse: new Reuse() });
+  const loading = { findings, reuse: new Reuse(), today: '2026-11-18' } as const;
+  const { files } = loadContent(fixtureSite, root, loading);
   const events = files.get('events.yaml')?.data as EventsContent;
   const chapters = files.get('chapters.yaml')?.data as ChaptersContent;
   const scheduleOn = (day: string) => scheduleOf(events, chapters, day);
