@@ -32,8 +32,8 @@ export function useLeads(): (href: string) => boolean {
   return (href) => !gone.has(partAddress(href, path));
 }
 
-/** Adds the base path to URLs of this site (`/about/`). Other URLs are unchanged. */
+/** An address as links have it, with the base path if it is of this site (`/about/`). */
 export function useHref(): (href: string) => string {
   const { base } = usePage();
-  return (href) => (href.startsWith('/') ? base + encoded(href).slice(1) : href);
+  return (href) => (href.startsWith('/') ? base + encoded(href).slice(1) : encoded(href));
 }

@@ -67,14 +67,15 @@ function brokenLinks(page: Page, site: Site, fine: Set<string>): Found[] {
 
 function problemWith(address: string, page: Page, site: Site): Found | undefined {
   const { output, pages, base } = site;
-  if (/^((?:https?|webcal):\/\/|mailto:|tel:)/i.test(address)) return undefined;
+  if (/^(?:(?:https?|webcal):\/\/|mailto:|tel:|sms:)/i.test(address)) return undefined;
   const isInside = address.startsWith(base) && !address.startsWith('//');
   if (!isInside && !address.startsWith('#')) {
     const message = `the address "${address.slice(0, 60)}" is not allowed`;
     const hint = 'Write a whole address with https:, mailto:, or tel:, or an address of this site.';
     return { message, hint, written: address };
   }
-  const [path = '', anchor] = address.split('#');
+  // Browsers look for the words behind :~: by themselves.
+  const [path = '', anchor] = address.replace(/:~:.*$/s, '').split('#');
   const [query = ''] = /[?#].*/s.exec(address) ?? [];
   const inside = decoded(path.replace(/\?.*/s, '').slice(base.length));
   const written = isInside ? `/${inside}${query}` : address;

@@ -33,7 +33,9 @@ export const filled = (text: string, facts: Facts): string =>
 /** A value as pages have it. Only what people read is typeset: texts, and hours, which pages show as they are written. */
 export function finished(text: string, facts: Facts, kind: Kind): string {
   const value = filled(text, facts);
-  return kind === 'text' || kind === 'hours' ? typeset(value) : value;
+  if (kind === 'text') return typeset(value);
+  // A block in YAML ends with a line break.
+  return kind === 'hours' ? typeset(value.trim()) : value.trim();
 }
 
 /** The names in braces that aren't facts, and braces without a partner. */

@@ -187,7 +187,7 @@ export const image = z
 export type ImageRef = z.infer<typeof image>;
 
 const oldAddress = field('link', (address) => {
-  if (/^\/([\w-]+\/)+$/.test(address)) return undefined;
+  if (/^\/(?:[\w-][\w.-]*\/)*[\w-]+(?:\/|\.html?)$/.test(address)) return undefined;
   const hint = 'Begin and end it with a slash: /our-story/';
   return { message: `"${address}" can't be an old address`, hint };
 });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { addressProblem, emailProblem, encoded } from '../../generator/schema/addresses.ts';
+import {
+  addressProblem,
+  emailProblem,
+  encoded,
+  telephone,
+} from '../../generator/schema/addresses.ts';
 import { table } from '../table.ts';
 
 // What is refused is in mistakes.yaml.
@@ -19,5 +24,19 @@ test.each(table<[written: string, address: string]>('encoded addresses'))(
   (written, address) => {
     expect(addressProblem(written)).toBeUndefined();
     expect(encoded(written)).toBe(address);
+  },
+);
+
+test.each(table<[written: string, problem: string]>('wrong addresses'))(
+  '%s is refused as an address',
+  (written, problem) => {
+    expect(addressProblem(written)?.message).toContain(problem);
+  },
+);
+
+test.each(table<[written: string, link: string | null]>('phone numbers'))(
+  'the phone number %s has the link %s',
+  (written, link) => {
+    expect(telephone(written) ?? null).toBe(link);
   },
 );

@@ -178,7 +178,10 @@ test('an old address leads to its page, without and with a host that knows redir
   expect(old).toContain('<a href="/repo/about/">About 4G: how it began');
   expect(old).toContain(`<link rel="canonical" href="${URL}about/">`);
   expect(old).toContain('<meta name="robots" content="noindex">');
-  expect(text('_redirects')).toBe('/repo/our-story/ /repo/about/ 301\n');
+  expect(text('our-story.html')).toBe(old);
+  expect(text('_redirects')).toBe(
+    '/repo/our-story/ /repo/about/ 301\n/repo/our-story.html /repo/about/ 301\n',
+  );
   expect(text('sitemap.xml')).not.toContain('our-story');
 });
 
