@@ -25,6 +25,7 @@ export async function stepOf(
 ): Promise<Step> {
   const opened = new Map<string, OpenFile>();
   const files: FileChange[] = [];
+  let isPart = false;
   expectAsSeen(changes, description);
   const made = changes.filter((each) => isChange(each, description));
   for (const each of made) {
@@ -40,7 +41,8 @@ export async function stepOf(
       const others = files.map(({ file }) => path.basename(file));
       const taken = [...site.materials.pictures.keys(), ...others];
       const called = each.description || description.nameOf(each.id);
-      const { name: picture, bytes } = await newPicture(each.data, called, taken);
+      const { name: picture, bytes, isFirst } = await newPicture(each.data, called, taken);
+      isPart ||= isFirst;
       files.push({ file: `static/images/${picture}`, before: undefined, after: bytes });
       set(open, each.id, picture);
     }
@@ -48,7 +50,9 @@ export async function stepOf(
   for (const [name, { before, file }] of opened)
     files.push({ file: `content/${name}`, before, after: Buffer.from(String(file)) });
   const isRemoval = made.every((each) => each.do === 'remove' || (each.do === 'set' && !each.text));
-  return { ...nameStep(made.length > 0 ? made : changes, description), isRemoval, files };
+  const step = nameStep(made.length > 0 ? made : changes, description);
+  if (isPart) step.verb = 'It moves, and only its first picture is saved';
+  return { ...step, isRemoval, files };
 }
 
 /** The page sends every field of a panel. A field with the same text isn't changed. */

@@ -114,7 +114,8 @@ export class EditServer {
       .map((warning) => noticeOf(warning, description));
     const { facts } = site.files.get('site.yaml')!;
     const changes = await listChanges(project);
-    const pictures = [...site.materials.pictures.keys()];
+    const usable = [...site.materials.pictures].filter(([, { problem }]) => !problem);
+    const pictures = usable.map(([name]) => name);
     const content = { panels, values, blanks, warnings, facts, pictures, changes };
     return { ok: true, ...content, undo: history.next('undo'), redo: history.next('redo') };
   }

@@ -68,7 +68,7 @@ export async function buildSite(
   const parts = isPublic ? withoutGone({ definition, root, options, reuse }, whole) : whole;
   const pages = await render({ routes, reuse }, parts);
   const assets = [...pages.map((page) => page.assets), picturesNamed(definition, parts)];
-  findings.warnings.push(...atPictures(assets, 'small', files));
+  findings.warnings.push(...atPictures(assets, 'warnings', files));
   findings.throwAny(...atPictures(assets, 'missing', files));
 
   const output: Output = new Map([
@@ -211,7 +211,11 @@ function picturesNamed({ schemas }: SiteDefinition, parts: Parts): Assets {
 }
 
 /** Problems with pictures at every place in the content that names them, or else by their names: the code names them. */
-function atPictures(assets: readonly Assets[], kind: 'small' | 'missing', files: Files): Mistake[] {
+function atPictures(
+  assets: readonly Assets[],
+  kind: 'warnings' | 'missing',
+  files: Files,
+): Mistake[] {
   const problems = new Map(assets.flatMap((each) => [...each[kind]]));
   return [...problems].flatMap(([src, problem]) => {
     const places = [...files.values()].flatMap((content) => content.mistakesAt(src, problem));

@@ -33,6 +33,7 @@ export interface Photo {
   width: number;
   height: number;
   ground?: string;
+  isAnimated?: boolean;
 }
 
 /** One file to create from a photo. */
@@ -56,16 +57,23 @@ async function loadSharp(): Promise<typeof Sharp> {
   return sharp;
 }
 
-// A latitude in EXIF: the tag 2 with three fractions, in both byte orders. In XMP, it is text.
+// A latitude in EXIF: the tag 2 with three fractions, in both byte orders. In XMP and in videos, it is text.
 const LATITUDES = [
   Buffer.from([0, 2, 0, 5, 0, 0, 0, 3]),
   Buffer.from([2, 0, 5, 0, 3, 0, 0, 0]),
   'GPSLatitude',
+  'location.ISO6709',
+  Buffer.from('\xa9xyz\x00\x12\x15\xc7', 'latin1'),
 ];
 
-/** Whether a file is, or contains, a photo that says where it was taken. */
+/** Whether a file is, or contains, a photo or video that says where it was taken. */
 export const saysWhereTaken = (contents: Buffer): boolean =>
   LATITUDES.some((latitude) => contents.includes(latitude));
+
+export const WHERE_TAKEN: Problem = {
+  message: 'this picture says where it was taken',
+  hint: 'Export it without its location, and replace it.',
+};
 
 /** Reads the size and color of a photo. Refuses it if it is damaged, or says where it was taken: it may show a child. */
 export async function readPhoto(
@@ -73,10 +81,7 @@ export async function readPhoto(
   source: Buffer,
   cache: PictureCache,
 ): Promise<{ photo?: Photo; problem?: Problem }> {
-  if (saysWhereTaken(source)) {
-    const hint = 'Export it without its location, and replace it.';
-    return { problem: { message: 'this picture says where it was taken', hint } };
-  }
+  if (saysWhereTaken(source)) return { problem: WHERE_TAKEN };
   const id = sha256(source);
   try {
     const facts = await cache(`${id}.json`, () => photoFacts(source));
@@ -90,13 +95,24 @@ export async function readPhoto(
 async function photoFacts(source: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   const image = sharp(source, READING);
-  const { autoOrient, hasAlpha } = await image.metadata();
+  const { autoOrient, hasAlpha, pages } = await image.metadata();
   // A small copy is enough for the color, and creating it reads the whole file.
   const small = await image.resize(64).toBuffer();
   const { dominant } = await sharp(small).stats();
   const hex = Buffer.from([dominant.r, dominant.g, dominant.b]).toString('hex');
-  return Buffer.from(JSON.stringify({ ...autoOrient, ground: hasAlpha ? undefined : `#${hex}` }));
+  const ground = hasAlpha ? undefined : `#${hex}`;
+  return Buffer.from(
+    JSON.stringify({ ...autoOrient, ground, isAnimated: isAnimated(source, pages) }),
+  );
 }
+
+/** Whether a picture has more than one. sharp doesn't count those of a PNG. */
+export const isAnimated = (source: Buffer, pages = 1): boolean =>
+  pages > 1 || (source.toString('latin1', 1, 4) === 'PNG' && source.includes('acTL'));
+
+/** How wide a photo is once it is cropped to a ratio. */
+export const croppedWidth = ({ width, height }: Photo, ratio: number | undefined): number =>
+  ratio ? Math.min(width, Math.round(height * ratio)) : width;
 
 export function photoImage(
   photo: Photo,
@@ -104,7 +120,7 @@ export function photoImage(
   request: (file: RequestedFile) => string,
 ): ImageFile {
   const { ratio } = size;
-  const width = ratio ? Math.min(photo.width, Math.round(photo.height * ratio)) : photo.width;
+  const width = croppedWidth(photo, ratio);
   const widths = [...new Set(size.widths.map((each) => Math.min(each, width)))];
   const add = (format: Variant['format'], width: number) =>
     request(photoFile(photo, { format, width, ratio }));

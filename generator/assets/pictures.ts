@@ -1,10 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { withoutInvisible } from '../content/text-checks.ts';
+import { isLeftBehind } from '../left-behind.ts';
 import { didYouMean, type Problem } from '../mistakes.ts';
 import { type DrawingFile, drawingIn, readDrawing } from './drawings.ts';
 import type { PictureCache, RequestedFile } from './files.ts';
-import { type ImageFile, type ImageSize, type Photo, photoImage, readPhoto } from './photos.ts';
+import {
+  croppedWidth,
+  type ImageFile,
+  type ImageSize,
+  type Photo,
+  photoImage,
+  readPhoto,
+} from './photos.ts';
 
 export const PICTURES = 'static/images';
 
@@ -30,7 +38,7 @@ export type Pictures = ReadonlyMap<string, Picture>;
 export async function readPictures(root: string, cache: PictureCache): Promise<Pictures> {
   const folder = path.join(root, PICTURES);
   const entries = readdirSync(folder, { withFileTypes: true });
-  const files = entries.filter((entry) => !entry.isDirectory());
+  const files = entries.filter((entry) => !entry.isDirectory() && !isHidden(entry.name));
   const read = files.map(async (entry) => {
     const { name } = entry;
     const found = entry.isFile() ? await readPicture(path.join(folder, name), cache) : A_LINK;
@@ -38,6 +46,8 @@ export async function readPictures(root: string, cache: PictureCache): Promise<P
   });
   return new Map(await Promise.all(read));
 }
+
+const isHidden = (name: string): boolean => name.startsWith('.') || isLeftBehind(name);
 
 // On another computer, it would lead nowhere.
 const A_LINK = {
@@ -48,7 +58,7 @@ const A_LINK = {
 export function usedPictures(pictures: Pictures, request: (file: RequestedFile) => string) {
   const used = new Set<string>();
   const missing = new Map<string, Problem>();
-  const small = new Map<string, Problem>();
+  const warnings = new Map<string, Problem>();
   const use = (src: string): Picture => {
     const found = pictures.get(keyOf(src));
     const picture = found ?? { name: src, problem: missingPicture(src, pictures) };
@@ -62,15 +72,15 @@ export function usedPictures(pictures: Pictures, request: (file: RequestedFile) 
     used,
     /** Requested pictures that can't be used, and why. */
     missing,
-    /** Photos that are smaller than the smallest version that a page has of them. */
-    small,
+    /** Photos that visitors see otherwise than they are: blurred, or without their movement. */
+    warnings,
     /** A drawing, for its markup. */
     drawing: (src: string): DrawingFile | undefined => use(src).drawing,
     /** A picture in a size. Returns nothing if there is none or it can't be used. */
     image(src: string, size: ImageSize): ImageFile | undefined {
       const { drawing, photo } = use(src);
-      const [least = 0] = size.widths;
-      if (photo && photo.width < least) small.set(src, smallPicture(photo.width, least));
+      const warning = photo && warningOf(photo, size);
+      if (warning) warnings.set(src, warning);
       if (photo) return photoImage(photo, size, request);
       if (!drawing) return undefined;
       const { file, svg, width, height } = drawing;
@@ -79,9 +89,17 @@ export function usedPictures(pictures: Pictures, request: (file: RequestedFile) 
   };
 }
 
-function smallPicture(width: number, least: number): Problem {
-  const hint = `Here it needs at least ${least}. Choose a larger one, or visitors see it blurred.`;
-  return { message: `this picture is only ${width} pixels wide`, hint };
+function warningOf(photo: Photo, { widths, ratio }: ImageSize): Problem | undefined {
+  const [least = 0] = widths;
+  const width = croppedWidth(photo, ratio);
+  if (width < least) {
+    const hint = `Here it needs at least ${least}. Choose a larger one, or visitors see it blurred.`;
+    const cropped = width < photo.width ? ' once it is cropped' : '';
+    return { message: `this picture is only ${width} pixels wide${cropped}`, hint };
+  }
+  if (!photo.isAnimated) return undefined;
+  const hint = 'Visitors see only its first picture. If that is fine, save it as a JPEG.';
+  return { message: 'this picture moves', hint };
 }
 
 function missingPicture(src: string, pictures: Pictures): Problem {
@@ -92,6 +110,8 @@ function missingPicture(src: string, pictures: Pictures): Problem {
 
 async function readPicture(file: string, cache: PictureCache): Promise<Omit<Picture, 'name'>> {
   const source = readFileSync(file);
+  const problem = emptyProblem(source);
+  if (problem) return { problem };
   const beginning = source.subarray(0, 100).toString('latin1');
   const name = path.basename(file);
   if (JPEG_PNG_WEBP.test(beginning)) return readPhoto(name, source, cache);
@@ -99,4 +119,12 @@ async function readPicture(file: string, cache: PictureCache): Promise<Omit<Pict
   if (drawing !== undefined) return readDrawing(name, drawing, cache);
   const hint = 'Open it in Preview or Photos, and export it as JPEG.';
   return { problem: { message: 'this is not a JPEG, PNG, WebP or SVG picture', hint } };
+}
+
+/** Programs that sync leave a picture empty until it is loaded, and Git LFS leaves its address. */
+export function emptyProblem(source: Buffer): Problem | undefined {
+  const isAddress = source.subarray(0, 40).toString().startsWith('version https://git-lfs.');
+  if (!isAddress && source.some((byte) => byte !== 0)) return undefined;
+  const hint = 'Copy it again. If it is in the cloud, open it there first.';
+  return { message: 'this picture is empty', hint };
 }

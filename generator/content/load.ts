@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Day } from '../dates.ts';
+import { isLeftBehind } from '../left-behind.ts';
 import { didYouMean, type Findings, Mistake, type Path } from '../mistakes.ts';
 import type { Reuse } from '../reuse.ts';
 import { kindAt } from '../schema/fields.ts';
@@ -21,7 +22,6 @@ const SITE = 'site.yaml';
 const LETTERS = 'static/fonts/letters.txt';
 const MARKDOWN = /^[\w-]+\.md$/;
 // Files that editors and systems leave behind.
-const LEFT_BEHIND = /^\.|~$|^(Thumbs\.db|desktop\.ini)$/i;
 const RESTORE =
   'If it was deleted, restore it: undo it in your editor, or get it from History on GitHub.';
 
@@ -102,7 +102,8 @@ function readFiles(folder: Folder): Files {
   }
   const named = [...files.values()].flatMap(({ file }) => file.texts.map(({ value }) => value));
   for (const name of entries) {
-    if (schemas.has(name) || named.includes(name) || LEFT_BEHIND.test(name)) continue;
+    if (schemas.has(name) || named.includes(name)) continue;
+    if (name.startsWith('.') || isLeftBehind(name)) continue;
     const hint = 'If it is a copy, move its changes to the original, and delete it.';
     const problem = { message: 'no page uses this file', hint };
     findings.warnings.push(new Mistake({ file: `content/${name}` }, problem));

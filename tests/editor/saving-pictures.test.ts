@@ -19,18 +19,52 @@ function save(bytes: Buffer | string, description = 'Girls at the lake!') {
 
 test('a picture of a phone becomes upright, smaller, and without its place, until Undo', async () => {
   const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 53/1 0/1' } };
-  const create = { width: 40, height: 3000, channels: 3, background: '#a33' } as const;
+  const create = { width: 2600, height: 3000, channels: 3, background: '#a33' } as const;
   const sideways = sharp({ create }).withExif(gps).withMetadata({ orientation: 6 }).jpeg();
   const before = site.state();
   await save(await sideways.toBuffer());
   const after = site.state();
   const photo = sharp(path.join(site.root, 'static/images/girls-at-the-lake.jpg'));
   const { width, height, exif, orientation } = await photo.metadata();
-  expect([width, height, exif, orientation]).toEqual([2560, 34, undefined, undefined]);
+  expect([width, height, exif, orientation]).toEqual([2954, 2560, undefined, undefined]);
   for (const [type, expected] of Object.entries({ undo: before, redo: after })) {
     await site.ask({ type });
     expect(site.state()).toEqual(expected);
   }
+  await site.ask({ type: 'undo' });
+});
+
+test.each<[what: string, width: number, height: number, size: [number, number]]>([
+  ['a panorama', 12_000, 800, [12_000, 800]],
+  ['a tall screenshot', 300, 9000, [300, 9000]],
+  ['a small photo', 40, 30, [40, 30]],
+])('%s keeps its shorter side: a page may crop it', async (_what, width, height, size) => {
+  const create = { width, height, channels: 3, background: '#a33' } as const;
+  await save(await sharp({ create }).jpeg().toBuffer());
+  const photo = sharp(path.join(site.root, 'static/images/girls-at-the-lake.jpg'));
+  const saved = await photo.metadata();
+  expect([saved.width, saved.height]).toEqual(size);
+  await site.ask({ type: 'undo' });
+});
+
+test('a transparent picture keeps its colors', async () => {
+  const data = Buffer.alloc(200 * 100 * 4);
+  for (let x = 0; x < 200 * 100; x++)
+    data.set([x % 200, x % 100, (x * 7) % 256, 60 + (x % 190)], x * 4);
+  const raw = { width: 200, height: 100, channels: 4 } as const;
+  await save(await sharp(data, { raw }).png().toBuffer());
+  const photo = sharp(path.join(site.root, 'static/images/girls-at-the-lake.webp'));
+  const pixels = await photo.raw().toBuffer();
+  const colors = new Set(Array.from({ length: 200 * 100 }, (_, x) => pixels.readUInt32LE(x * 4)));
+  expect(colors.size).toBeGreaterThan(1000);
+  await site.ask({ type: 'undo' });
+});
+
+test('a picture that moves says that only its first one is saved', async () => {
+  const raw = { width: 20, height: 40, channels: 3, pageHeight: 20 } as const;
+  const frames = Buffer.concat([Buffer.alloc(1200, '\xff\0\0', 'latin1'), Buffer.alloc(1200)]);
+  const { done } = await save(await sharp(frames, { raw }).gif().toBuffer());
+  expect(done).toMatch(/^It moves, and only its first picture is saved: /);
   await site.ask({ type: 'undo' });
 });
 
@@ -79,6 +113,8 @@ test('a picture without a description is named after its place', async () => {
 
 test.each([
   ['a photo of an iPhone', Buffer.from('....ftypheic'), /iPhone photo \(HEIC\).*Email it to you/],
+  ['an empty file', '', /is empty\. Copy it again/],
+  ['a photo that is still in the cloud', Buffer.alloc(99), /is empty\. Copy it again/],
   ['a file that is no picture', 'Rivky', /can’t be read\. Choose a JPEG, PNG, WebP, or SVG file/],
   ['a drawing with a script', drawing('<script>alert(1)</script>'), /not safe.*plain SVG/],
 ])('a picture is refused if it is %s', async (_what, bytes, message) => {

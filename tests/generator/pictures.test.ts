@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
@@ -22,13 +22,13 @@ async function read(
   const cache = (_name: string, make: () => Promise<Uint8Array>) => make();
   const files = requestedFiles(cache, '/');
   const pictures = await readPictures(root, cache);
-  const { image, missing, small, used } = usedPictures(pictures, files.add);
+  const { image, missing, warnings, used } = usedPictures(pictures, files.add);
   return {
     image,
     files,
     used,
     missing,
-    small,
+    warnings,
     pictures,
     cache,
     problem: () => image(name, SIZE) ?? missing.get(name)?.message,
@@ -175,10 +175,46 @@ test('a drawing becomes smaller, and looks the same', async () => {
   expect(after!.equals(before!)).toBe(true);
 });
 
-test('a photo that is too small for its place is reported', async () => {
-  const { image, small } = await read('a.jpg', await photo(40, 30).jpeg().toBuffer());
-  image('a.jpg', SIZE);
-  expect(small.get('a.jpg')?.message).toBe('this picture is only 40 pixels wide');
+test.each(
+  table<[what: string, size: [number, number], ratio: number | null, warning: string]>(
+    'small photos',
+  ),
+)(
+  '%s is reported if it is too small for its place',
+  async (_what, [width, height], ratio, warning) => {
+    const { image, warnings } = await read('a.jpg', await photo(width, height).jpeg().toBuffer());
+    image('a.jpg', { ...SIZE, ...(ratio && { ratio }) });
+    expect(warnings.get('a.jpg')?.message ?? '').toBe(warning);
+  },
+);
+
+const frame = (color: string) => Buffer.from(color.repeat(200 * 100), 'hex');
+
+test.each(['webp', 'png'])(
+  'an animation is reported, because pages show its first picture: %s',
+  async (format) => {
+    const raw = { width: 200, height: 200, channels: 3, pageHeight: 100 } as const;
+    const frames = sharp(Buffer.concat([frame('ff0000'), frame('0000ff')]), { raw });
+    const still = await photo(200, 100).png().toBuffer();
+    const control = Buffer.from(
+      '0000000861635 44c0000000200000000f38d9370'.replace(/ /g, ''),
+      'hex',
+    );
+    // Behind the header of a PNG.
+    const moving = Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
+    const contents = format === 'webp' ? await frames.webp({ loop: 0 }).toBuffer() : moving;
+    const { image, warnings } = await read('a', contents);
+    image('a', SIZE);
+    expect(warnings.get('a')?.message).toBe('this picture moves');
+  },
+);
+
+test('what programs leave behind is no picture', async () => {
+  const { pictures } = await read('a.svg', drawing(SHAPE), (folder) => {
+    for (const name of ['.DS_Store', 'Thumbs.db', '._photo.jpg', '.gitkeep', '~$a.docx', 'a.svg~'])
+      writeFileSync(path.join(folder, name), '');
+  });
+  expect([...pictures.keys()]).toEqual(['a.svg']);
 });
 
 test('pictures that may come later are made once a page asks for them', async () => {
