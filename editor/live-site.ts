@@ -1,7 +1,9 @@
 import type { Later } from '../generator/assets/files.ts';
+import { decoded } from '../generator/content/read-text.ts';
 import type { SiteDefinition } from '../generator/definition.ts';
 import { formatError } from '../generator/mistakes.ts';
 import { type BuiltSite, buildSite } from '../generator/site.ts';
+import { readBytes } from './files/file-change.ts';
 
 /** The site of a development server: the last build, or why there is none. */
 export class LiveSite {
@@ -51,12 +53,21 @@ export class LiveSite {
     this.resting++;
   }
 
-  /** Builds again after a file has changed on the disk. */
+  /** Builds again after a file has changed on the disk, unless the site already shows what is there, such as a save. */
   async onChange(file: string): Promise<void> {
-    if (this.resting > 0) return;
+    if (this.resting > 0 || (!this.failure && !this.running && this.isCurrent(file))) return;
     // If only texts have changed, styles, scripts, and pictures are still the same.
     if (!/^content(\/|$)/.test(file)) this.forgetMaterials();
     await this.rebuild();
+  }
+
+  /** Whether a content file on the disk is as it was built. */
+  isCurrent(file: string): boolean {
+    const contents = [...(this.site?.files.values() ?? [])];
+    const files = contents.flatMap((content) => [content.file, ...content.namedFiles]);
+    const built = files.find((each) => each.file === file);
+    const bytes = readBytes(this.root, file);
+    return bytes !== undefined && decoded(bytes) === built?.source;
   }
 
   /** Builds the site from the disk. Resolves once no file has changed since the build began. */

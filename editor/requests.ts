@@ -3,16 +3,21 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
-import { readText } from '../generator/content/read-text.ts';
 import type { BuiltSite } from '../generator/site.ts';
 import { Description } from './describe.ts';
 import { EditError } from './edit-error.ts';
 import { stepOf } from './edits.ts';
-import { readBytes } from './files/file-change.ts';
 import { fileOf } from './files/ids.ts';
 import { History, type Outcome } from './history.ts';
 import type { LiveSite } from './live-site.ts';
-import { type Answer, type Failure, type Request, type RequestOf, request } from './protocol.ts';
+import {
+  type Answer,
+  type Change,
+  type Failure,
+  type Request,
+  type RequestOf,
+  request,
+} from './protocol.ts';
 import { listChanges, takeBack } from './publish/changes.ts';
 import type { Project } from './publish/git.ts';
 import { publish } from './publish/publish.ts';
@@ -92,14 +97,9 @@ export class EditServer {
 
   private async save({ changes, isConfirmed }: RequestOf<'save'>): Promise<Outcome> {
     const { history, live } = this;
-    const { sourceOf } = this.current.description;
-    const isOutdated = (name: string) => {
-      const source = sourceOf(name);
-      const bytes = source !== undefined && readBytes(live.root, `content/${name}`);
-      return bytes && readText('This file', bytes) !== source;
-    };
     // A file that has just changed on the disk isn't built yet.
-    if (changes.some(({ id }) => isOutdated(fileOf(id)))) await live.rebuild();
+    const isCurrent = ({ id }: Change) => live.isCurrent(`content/${fileOf(id)}`);
+    if (!changes.every(isCurrent)) await live.rebuild();
     const step = await stepOf(live.root, this.current, changes);
     return history.apply(await withoutPictures(live.root, step), isConfirmed);
   }

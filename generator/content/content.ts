@@ -40,9 +40,14 @@ export class Content<T = unknown> {
     });
   }
 
+  /** The Markdown files that it names. */
+  get namedFiles(): SourceFile[] {
+    return [...this.markdown.values()].map(({ file }) => file);
+  }
+
   /** Everything that its data is made from, as one text. */
   get version(): string {
-    const files = [this.file, ...[...this.markdown.values()].map(({ file }) => file)];
+    const files = [this.file, ...this.namedFiles];
     return [...files.map(({ source }) => source), ...this.leftOut].join('\0');
   }
 

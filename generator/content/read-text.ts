@@ -11,6 +11,8 @@ export function readText(file: string, bytes: Uint8Array): string {
     throw refuse('this file is too large', 'Move parts of it to other files.');
   if (bytes.includes(0))
     throw refuse('this file is not plain text', 'Save it as plain text in the encoding UTF-8.');
-  const text = new TextDecoder().decode(bytes);
-  return text.replaceAll(/\r\n?/g, '\n');
+  return decoded(bytes);
 }
+
+export const decoded = (bytes: Uint8Array): string =>
+  new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
