@@ -212,6 +212,7 @@ export class FileDescription {
       help: own.description ?? '',
       control: element ? 'lines' : controlOf(kind),
       isRequired,
+      isPart: name.endsWith('.md') && path[0] === 'body',
       isLine:
         typeof path.at(-1) === 'number' &&
         this.byId.has(this.ids.get(placeOf(name, path.slice(0, -1)))!),

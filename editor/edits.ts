@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { hasBullet } from '../generator/schema/fields.ts';
 import type { BuiltSite } from '../generator/site.ts';
 import type { Description } from './describe.ts';
 import { EditError, NOT_THERE } from './edit-error.ts';
@@ -64,10 +65,35 @@ function isChange(change: Change, { valueAt, site }: Description): boolean {
 }
 
 /** What was typed for a value, in the form in which files have it. */
-function textFor({ control, kind }: Value, typed: string, base: string): string {
-  if (control !== 'lines') return understood(kind, typed, base);
+function textFor(value: Value, typed: string, base: string): string {
+  const { control, kind } = value;
+  if (control !== 'lines') {
+    const text = understood(kind, typed, base);
+    return isOneParagraph(value) && !hasBullet(text) ? text.replace(/\s*\n\s*/g, ' ') : text;
+  }
   const lines = typed.split('\n').map((line) => understood(kind, line, base));
   return lines.filter(Boolean).join('\n');
+}
+
+/** A part of a longer text can become several. */
+const isOneParagraph = ({ control, isPart }: Value): boolean => control === 'text' && !isPart;
+
+const ONE_PARAGRAPH = 'This is one paragraph. Run the lines together?';
+
+/** Asks before lines run together. If a line begins with a bullet, the build refuses that by name. */
+export function expectOneParagraph(changes: readonly Change[], description: Description): void {
+  const mistakes: Notice[] = [];
+  for (const change of changes) {
+    const { id } = change;
+    const value = description.valueAt(id);
+    const text = 'text' in change ? (change.text ?? '').trim() : '';
+    if (value && isOneParagraph(value) && text.includes('\n') && !hasBullet(text))
+      mistakes.push({ id, name: description.nameOf(id), message: ONE_PARAGRAPH });
+  }
+  const [first] = mistakes;
+  if (!first) return;
+  const message = `${first.name}: ${ONE_PARAGRAPH}`;
+  throw new EditError(message, { mistakes, isQuestion: true });
 }
 
 /** What a save does in words, and where. The position is that after the save. */

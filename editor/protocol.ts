@@ -63,6 +63,8 @@ export interface Value {
   isRequired: boolean;
   /** Whether it is one line of a list of texts, which has a value of its own. */
   isLine: boolean;
+  /** Whether it is a part of a longer text: each line of it becomes a paragraph or an entry of a list. */
+  isPart: boolean;
   /** As it is written, and as pages show it. */
   text: string;
   shown: string;

@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import type { BuiltSite } from '../generator/site.ts';
 import { Description } from './describe.ts';
 import { EditError } from './edit-error.ts';
-import { stepOf } from './edits.ts';
+import { expectOneParagraph, stepOf } from './edits.ts';
 import { fileOf } from './files/ids.ts';
 import { History, type Outcome } from './history.ts';
 import type { LiveSite } from './live-site.ts';
@@ -100,6 +100,7 @@ export class EditServer {
     // A file that has just changed on the disk isn't built yet.
     const isCurrent = ({ id }: Change) => live.isCurrent(`content/${fileOf(id)}`);
     if (!changes.every(isCurrent)) await live.rebuild();
+    if (!isConfirmed) expectOneParagraph(changes, this.current.description);
     const step = await stepOf(live.root, this.current, changes);
     return history.apply(await withoutPictures(live.root, step), isConfirmed);
   }

@@ -28,7 +28,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   breakWhen: ['When, between seasons', BETWEEN],
   breakAnswer: ['Answer between seasons', BETWEEN],
   role: ['Role', 'Such as Director, or Queens chapter.'],
-  body: ['Paragraph', 'For another paragraph, type an empty line: press Shift and Enter twice.'],
+  body: ['Paragraph', 'For another paragraph, press Shift and Enter.'],
   'story.text': ['Story', 'The name of a Markdown file, such as origin-story.md.'],
   'expect.text': ['Text', 'The name of a Markdown file, such as what-to-expect.md.'],
   'answers.title': 'Topic',

@@ -1,7 +1,8 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ClipboardEvent as ReactClipboardEvent } from 'react';
 import type { Value } from '../protocol.ts';
 import { editor } from './editor.ts';
 import { Pictures } from './Pictures.tsx';
+import { pasteInto } from './paste.ts';
 import { Button } from './Side.tsx';
 
 /** The meaning of each name in braces in a text. */
@@ -66,12 +67,13 @@ export function Field({ value }: { value: Value }) {
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
 function Input({ value, isInvalid }: { value: Value; isInvalid: boolean }) {
-  const { id, kind, control, isRequired, choices } = value;
+  const { id, kind, control, isRequired, isPart, choices } = value;
   const typed = editor.textOf(value);
   const props = {
     id,
     value: typed,
     onChange: ({ target }: Typed) => editor.write(value, target.value),
+    onPaste: ({ nativeEvent }: ReactClipboardEvent) => pasteInto(nativeEvent, isPart),
     'aria-invalid': isInvalid,
     'aria-describedby': `help:${id}`,
   };

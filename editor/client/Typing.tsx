@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { editor } from './editor.ts';
 import { Confirm, Facts, Problem } from './Field.tsx';
 import { elementOf } from './page.ts';
+import { pasteInto } from './paste.ts';
 import { Button } from './Side.tsx';
 import { showLast } from './update.ts';
 
@@ -55,7 +56,8 @@ function typeIn(id: string, onTab: () => void): (() => void) | undefined {
   element.focus({ preventScroll: true });
   getSelection()?.selectAllChildren(element);
   getSelection()?.collapseToEnd();
-  element.oninput = () => editor.write(value, element.textContent);
+  element.oninput = () => editor.write(value, typedText(element));
+  element.onpaste = (event) => pasteInto(event, value.isPart);
   element.onkeydown = (event) => {
     if (event.key === 'Tab' && !event.shiftKey) onTab();
     else if (event.key === 'Enter' && !event.shiftKey) void editor.finish();
@@ -65,6 +67,7 @@ function typeIn(id: string, onTab: () => void): (() => void) | undefined {
   };
   return () => {
     element.oninput = null;
+    element.onpaste = null;
     element.onkeydown = null;
     // After a save, the page shows the new text already.
     if (element.isContentEditable) element.replaceChildren(...nodes);
@@ -73,4 +76,19 @@ function typeIn(id: string, onTab: () => void): (() => void) | undefined {
     if (href !== null && !element.hasAttribute('href')) element.setAttribute('href', href);
     void showLast();
   };
+}
+
+/** The text in an element that is edited. For a new line, browsers add an element. */
+export function typedText(element: Element): string {
+  let text = '';
+  let isAfterLine = false;
+  for (const node of element.childNodes) {
+    const isLine = node.nodeName === 'DIV';
+    if (text && (isLine || isAfterLine)) text += '\n';
+    // The last one only makes the line as high as others.
+    if (node.nodeName === 'BR') text += node === element.lastChild ? '' : '\n';
+    else text += node instanceof Element ? typedText(node) : node.nodeValue;
+    isAfterLine = isLine;
+  }
+  return text;
 }

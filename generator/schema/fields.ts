@@ -83,10 +83,21 @@ export function listNamedBy(schema: Schema): ListPlace | undefined {
 /** `**words**`, `*words*` as in a chat, and a link. */
 const MARKS = /\*\*|(?<![\w*])\*(?=\S)[^*]*(?<=\S)\*(?![\w*])|\]\(/;
 
+/** A bullet at the beginning of a line: typed, or from Word, whose own have no name. */
+const BULLET = /^[ \t]*([-*•·◦▪‣§\uf0a7\uf0b7])[ \t]/m;
+
+export const hasBullet = (text: string): boolean => BULLET.test(text);
+
 function markProblem(text: string): Problem | undefined {
-  if (!MARKS.test(text)) return undefined;
-  const hint = 'This text can’t be bold, and it can’t have links.';
-  return { message: 'visitors would see these marks', hint };
+  const [, bullet] = BULLET.exec(text) ?? [];
+  const [mark] = MARKS.exec(text) ?? [];
+  const seen = bullet ?? mark;
+  if (!seen) return undefined;
+  const hint = bullet
+    ? 'This text can’t be a list. Remove the mark at the beginning of the line.'
+    : 'This text can’t be bold, and it can’t have links.';
+  const name = /[\uf0a7\uf0b7]/.test(seen) ? 'a bullet from Word' : `“${seen}”`;
+  return { message: `visitors would see ${name} as it is`, hint };
 }
 
 /** A text without Markdown: visitors would see its marks. */

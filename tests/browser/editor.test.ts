@@ -122,6 +122,35 @@ test('an entry is dragged to another position in its list, which stays open', as
   await expect.poll(order).toEqual(['Tamar G.', 'Ahuva N.', 'Leah R.']);
 });
 
+test('paragraphs and lists are pasted as such, and where there can be none, after a question', async () => {
+  const page = await edit('/about/');
+  const paste = (html: string) =>
+    page.evaluate((html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      const options = { clipboardData, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', options));
+    }, html);
+  const typed = page.locator('[contenteditable]');
+  await page.getByText('Somebody’s mother left').click();
+  await typed.waitFor();
+  await page.keyboard.press('ControlOrMeta+A');
+  await paste('<p>It was cold.</p><ul><li>soup</li><li>tea</li></ul><p>Then came spring.</p>');
+  await page.keyboard.press('Enter');
+  await editor.says(page, 'Saved: Story: Paragraph');
+  expect(read('origin-story.md')).toContain(
+    '!sample It was cold.\n\n- !sample soup\n- !sample tea\n\n!sample Then came spring.\n',
+  );
+  await page.getByText('The grown-ups who hold').click();
+  await typed.waitFor();
+  await page.keyboard.press('ControlOrMeta+A');
+  await paste('<ul><li>soup</li><li>tea</li></ul>');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Run the lines together?').waitFor();
+  await editor.press(page, 'Save anyway');
+  await page.getByRole('main').getByText('soup tea', { exact: true }).waitFor();
+});
+
 /** Words of developers, names of files, and ids of values. */
 const JARGON =
   /\b(?:ya?ml|json|schema|string|boolean|null|undefined|markdown|src|href|slug|config|svg|entries|id|viewbox|indentation|nothing)\b|!sample|"true"|content\/|\w:\w+\.\w/i;

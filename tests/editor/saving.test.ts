@@ -71,6 +71,29 @@ test('what may be untrue is asked about, and saved if it is meant', async () => 
   expect(done).toMatch(/^Added: Event/);
 });
 
+describe('several lines in a text of one paragraph', () => {
+  const id = 'about.yaml:team.lead';
+  const save = (text: string, isConfirmed: boolean) =>
+    site.seen([set(id, text)]).then((changes) => site.ask({ type: 'save', changes, isConfirmed }));
+
+  test('run together only after a question', async () => {
+    const lines = 'It was cold.\n\nsoup\nblankets';
+    const { isQuestion, mistakes } = await refused(() => save(lines, false));
+    expect(isQuestion).toBe(true);
+    expect(mistakes).toMatchObject([{ id, message: expect.stringMatching(/^This is one para/) }]);
+    await save(lines, true);
+    expect(site.read('about.yaml')).toContain('lead: !sample It was cold. soup blankets\n');
+  });
+
+  test.each(['*', '·', '-'])('are refused with the bullet %s, which is named', async (bullet) => {
+    const { mistakes, isQuestion } = await refused(() =>
+      save(`It was cold.\n${bullet} soup`, true),
+    );
+    expect(isQuestion).toBeUndefined();
+    expect(mistakes?.[0]?.message).toContain(`Visitors would see “${bullet}”`);
+  });
+});
+
 test('what needs something that is removed is named', async () => {
   const { message } = await site.save({ do: 'remove', id: 'chapters.yaml:chapters.items.@queens' });
   expect(message).toMatch(/^Queens is still used\. First change or remove: Queens weekly event: /);
@@ -265,7 +288,7 @@ test('the fields for a form service can be edited, whatever their names', async 
 test('a paragraph of a Markdown file says how to begin another one', async () => {
   const { values } = await site.ask({ type: 'load' });
   const help = values?.find(({ id }) => id === 'origin-story.md:body.0')?.help;
-  expect(help).toMatch(/^For another paragraph, type an empty line/);
+  expect(help).toMatch(/^For another paragraph, press Shift and Enter/);
 });
 
 test('a public site is edited with what it leaves out, and leaves that out afterwards', async () => {
