@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { readEnvironment } from './generator/environment.ts';
 import { formatError, type Mistake, mistakesIn } from './generator/mistakes.ts';
 import { writeOutput } from './generator/output.ts';
@@ -19,8 +20,12 @@ function annotate(level: 'error' | 'warning', mistake: Mistake): void {
 }
 
 async function build(dir: string, options: BuildOptions): Promise<void> {
-  const { output, isPublic, warnings, unconfirmed } = await buildSite(site, process.cwd(), options);
+  const built = await buildSite(site, process.cwd(), options);
+  const { output, isPublic, warnings, unconfirmed, sources } = built;
   writeOutput(dir, output);
+  // For *Publish*, which commits these.
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync('.cache/sources.json', JSON.stringify(sources));
   const pages = [...output.keys()].filter((file) => file.endsWith('.html')).length;
   console.log(`${dir}/  ${pages} pages, ${output.size} files`);
   for (const warning of warnings) {

@@ -26,8 +26,7 @@ export class LiveSite {
   private warned: string[] = [];
   private running?: Promise<void> | undefined;
   private isOutdated = false;
-  /** How many tasks it rests for. In the meantime nothing is built, and open pages stay as they are. */
-  private resting = 0;
+  private isStopped = false;
 
   constructor(definition: SiteDefinition, root: string, url?: string) {
     this.definition = definition;
@@ -35,27 +34,14 @@ export class LiveSite {
     this.url = url;
   }
 
-  /** Rests while a task changes files. Then shows what is on the disk, and reuses nothing. */
-  async rest<T>(task: () => Promise<T>): Promise<T> {
-    this.resting++;
-    try {
-      await this.running;
-      return await task();
-    } finally {
-      this.resting--;
-      this.materials = undefined;
-      await this.rebuild();
-    }
-  }
-
-  /** Rests for good: other code is about to take over. */
+  /** Builds nothing anymore: other code is about to take over. */
   stop(): void {
-    this.resting++;
+    this.isStopped = true;
   }
 
   /** Builds again after a file has changed on the disk, unless the site already shows what is there, such as a save. */
   async onChange(file: string): Promise<void> {
-    if (this.resting > 0 || (!this.failure && !this.running && this.isCurrent(file))) return;
+    if (!this.failure && !this.running && this.isCurrent(file)) return;
     // If only texts have changed, styles, scripts, and pictures are still the same.
     if (!/^content(\/|$)/.test(file)) this.forgetMaterials();
     await this.rebuild();
@@ -72,7 +58,7 @@ export class LiveSite {
 
   /** Builds the site from the disk. Resolves once no file has changed since the build began. */
   async rebuild(): Promise<void> {
-    if (this.resting > 0) return;
+    if (this.isStopped) return;
     this.isOutdated = true;
     this.running ??= this.buildUntilCurrent().finally(() => {
       this.running = undefined;

@@ -115,6 +115,10 @@ export interface Difference {
   name: string;
   before?: string | undefined;
   after?: string | undefined;
+  /** Whether it is a new file, which is published with what shows it. */
+  isNewFile?: boolean;
+  /** Whether it is kept for a later publication. */
+  isLater?: boolean;
 }
 
 /** A text that two people have changed. */

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import type { BuiltSite } from '../generator/site.ts';
@@ -18,10 +20,10 @@ import {
   type RequestOf,
   request,
 } from './protocol.ts';
-import { listChanges, takeBack } from './publish/changes.ts';
-import type { Project } from './publish/git.ts';
+import type { Built, Project } from './publish/git.ts';
 import { publish } from './publish/publish.ts';
-import { withoutPictures } from './publish/unused-pictures.ts';
+import { listChanges, takeBack } from './publish/unpublished.ts';
+import { withoutFiles } from './publish/unused-files.ts';
 import { noticeOf } from './refusal.ts';
 
 export const ENDPOINT = '/__dev/edit';
@@ -48,7 +50,7 @@ export class EditServer {
         const { description } = this.current;
         return description.nameOf(description.idAt(file, path));
       },
-      build: () => problemsOf(live.root),
+      build: buildOf,
     };
     this.history = new History(live, () => this.current.description);
   }
@@ -81,10 +83,16 @@ export class EditServer {
 
   private async perform(asked: Request): Promise<Answer<Request['type']>> {
     if (asked.type === 'load') return this.load();
-    if (asked.type === 'publish')
-      return { ok: true, done: await this.live.rest(() => publish(this.project, asked)) };
+    if (asked.type === 'publish') return this.publish(asked);
     const { done, at } = await this.change(asked);
     return { ok: true, done, at: this.current.description.idAt(at.name, at.path) };
+  }
+
+  private async publish(asked: RequestOf<'publish'>): Promise<Answer<'publish'>> {
+    const done = await publish(this.project, asked);
+    // The page asks for what has come in.
+    await this.live.onChange('static');
+    return { ok: true, done };
   }
 
   private async change(asked: Exclude<Request, { type: 'load' | 'publish' }>): Promise<Outcome> {
@@ -92,7 +100,7 @@ export class EditServer {
     if (asked.type === 'save') return this.save(asked);
     if (asked.type !== 'takeBack') return history.go(asked.type);
     const step = await takeBack(project, asked.id);
-    return history.apply(await withoutPictures(project.root, step), true);
+    return history.apply(await withoutFiles(project.root, step), true);
   }
 
   private async save({ changes, isConfirmed }: RequestOf<'save'>): Promise<Outcome> {
@@ -102,7 +110,7 @@ export class EditServer {
     if (!changes.every(isCurrent)) await live.rebuild();
     if (!isConfirmed) expectOneParagraph(changes, this.current.description);
     const step = await stepOf(live.root, this.current, changes);
-    return history.apply(await withoutPictures(live.root, step), isConfirmed);
+    return history.apply(await withoutFiles(live.root, step), isConfirmed);
   }
 
   private async load(): Promise<Answer<'load'>> {
@@ -145,13 +153,15 @@ export class EditServer {
   }
 }
 
-/** Builds the site from the disk as the host does, with the code that is there now. Returns what is wrong. */
-const problemsOf = (cwd: string): Promise<string> =>
+/** Builds the site in a folder as the host does, with the code that is there. */
+const buildOf = (cwd: string): Promise<Built> =>
   new Promise((resolve) => {
     const args = ['scripts/build.js', '.cache/published'];
-    execFile(process.execPath, args, { cwd, windowsHide: true }, (error, _output, errors) =>
-      resolve(error ? errors || error.message : ''),
-    );
+    execFile(process.execPath, args, { cwd, windowsHide: true }, (error, _output, errors) => {
+      const file = path.join(cwd, '.cache/sources.json');
+      const sources = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+      resolve({ problem: error ? errors || error.message : '', sources });
+    });
   });
 
 function failureOf(error: unknown): Failure {

@@ -7,7 +7,6 @@ import { watch } from 'chokidar';
 import { escapeHtml } from '../generator/pages/html.ts';
 import { editorScript } from './bundle.ts';
 import type { LiveSite } from './live-site.ts';
-import { recover } from './publish/publish.ts';
 import { EditServer, ENDPOINT } from './requests.ts';
 
 // Browsers recognize all other files by their contents.
@@ -37,7 +36,6 @@ interface Served {
  *  404.html. Open pages follow every build. Returns the server of the editor. */
 export async function startDevServer(live: LiveSite, port: number): Promise<EditServer> {
   const { root } = live;
-  await recover(root);
   const served = { live, edit: new EditServer(live), script: await editorScript(root) };
   await live.rebuild();
   // Programs empty a file before they write it.

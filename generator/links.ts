@@ -20,14 +20,17 @@ interface Found extends Problem {
 }
 
 /** Follows the links, images, and forms of all pages, and finds ids that occur twice. Each mistake is reported where the
- *  content has it, or else in the finished page. */
-export function checkPages(site: Site): Mistake[] {
+ *  content has it, or else in the finished page. Also returns the files that pages link to. */
+export function checkPages(site: Site): { mistakes: Mistake[]; linked: string[] } {
   const fine = new Set<string>();
   const mistakes = site.pages.flatMap((page) => {
     const found = [...brokenLinks(page, site, fine), ...repeatedIds(page)];
     return found.flatMap((each) => placesOf(each, page, site));
   });
-  return [...new Map(mistakes.map((mistake) => [String(mistake), mistake])).values()];
+  const inSite = [...fine].filter((address) => address.startsWith(site.base));
+  const linked = inSite.map((address) => fileAt(address, site.base));
+  const unique = new Map(mistakes.map((mistake) => [String(mistake), mistake]));
+  return { mistakes: [...unique.values()], linked };
 }
 
 type PartsOfPage = Pick<Page, 'path' | 'html'>;
@@ -48,6 +51,14 @@ export function missingParts(pages: readonly PartsOfPage[], base: string): Set<s
   }
   return parts;
 }
+
+/** The path of an address inside the base, without a query. */
+const pathAt = (address: string, base: string): string =>
+  decoded(address.replace(/[?#].*/s, '').slice(base.length));
+
+/** The file that the server sends for an address of the site. */
+const fileAt = (address: string, base: string): string =>
+  pathAt(address, base).replace(/(^|\/)$/, '$1index.html');
 
 // Pages always have quotes around the values of attributes, and escape those inside them.
 const LINKS = /\s(?:href|src|action)="([^"]+)"/g;
@@ -77,9 +88,9 @@ function problemWith(address: string, page: Page, site: Site): Found | undefined
   // Browsers look for the words behind :~: by themselves.
   const [path = '', anchor] = address.replace(/:~:.*$/s, '').split('#');
   const [query = ''] = /[?#].*/s.exec(address) ?? [];
-  const inside = decoded(path.replace(/\?.*/s, '').slice(base.length));
+  const inside = pathAt(path, base);
   const written = isInside ? `/${inside}${query}` : address;
-  const file = path === '' ? page.file : inside.replace(/(^|\/)$/, '$1index.html');
+  const file = path === '' ? page.file : fileAt(path, base);
   if (!output.has(file)) {
     const names = [...output.keys()].filter((each) => !each.startsWith('.'));
     const others = names.map((each) => `/${each.replace(/index\.html$/, '')}`);

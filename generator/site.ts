@@ -35,7 +35,8 @@ export interface BuiltSite extends Parts {
   doubts: Mistake[];
   /** What nobody has confirmed: a public site leaves it out. */
   unconfirmed: Mistake[];
-  /** The files in `content/` and `static/images/` that the site is made from. */
+  /** The files in `content/`, `static/images/`, and the rest of `static/` that pages show or link to. *Publish* commits
+   *  these. */
   sources: string[];
   pages: readonly RenderedPage[];
   definition: SiteDefinition;
@@ -81,14 +82,16 @@ export async function buildSite(
   // A file in static/ replaces a generated one of the same name.
   for (const [file, contents] of materials.copied) output.set(file, contents);
   findings.throwAny(...addOldAddresses(output, pages, context));
-  findings.throwAny(...checkPages({ pages, output, files, base: context.base }));
+  const { mistakes, linked } = checkPages({ pages, output, files, base: context.base });
+  findings.throwAny(...mistakes);
+  const copied = linked.filter((file) => materials.copied.has(file));
   return {
     output,
     isPublic,
     warnings: inOrder(findings.warnings),
     doubts: findings.doubts,
     unconfirmed: inOrder(unconfirmed),
-    sources: sourcesOf(files, assets),
+    sources: [...sourcesOf(files, assets), ...copied.map((file) => `static/${file}`)],
     ...parts,
     reuse,
     pages,

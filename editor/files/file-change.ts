@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A file of the project, `content/home.yaml`, before and after a change; undefined if there is none. */
@@ -17,6 +17,7 @@ export function writeFile(root: string, { file, after }: FileChange): void {
   const place = path.join(root, file);
   const draft = path.join(path.dirname(place), `.${path.basename(place)}.draft`);
   if (!after) return rmSync(place, { force: true });
+  mkdirSync(path.dirname(place), { recursive: true });
   writeFileSync(draft, after, { flush: true });
   renameSync(draft, place);
 }

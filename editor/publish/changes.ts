@@ -7,66 +7,45 @@ import type { Path } from '../../generator/mistakes.ts';
 import { EditError } from '../edit-error.ts';
 import { ContentFile, plain } from '../files/content-file.ts';
 import { isFields, textOf } from '../files/entries.ts';
-import { type FileChange, readBytes } from '../files/file-change.ts';
+import type { FileChange } from '../files/file-change.ts';
 import { onOneLine } from '../files/markdown-parts.ts';
 import { combine, type NodeDifference } from '../files/merge.ts';
-import type { Step } from '../history.ts';
-import type { Conflict, Difference, RequestOf } from '../protocol.ts';
-import { changedFiles, fileAt, git, type Project } from './git.ts';
+import type { Conflict, Difference } from '../protocol.ts';
+import type { Project } from './git.ts';
 
-// Her changes: what they are in words, what takes one back, and what they make of what others have published.
+// What differs between two versions of a file, in words, and what becomes of it in a third one.
 
 const UNCONFIRMED = ' (not confirmed yet)';
-const CHOOSE = 'Someone else changed this, too. Choose what visitors see.';
 
-/** What takes one of them back, and leaves the others. */
-export async function takeBack(project: Project, id: string): Promise<Step> {
-  for (const each of await unpublished(project)) {
-    const { file, after } = each;
-    const { found, without } = compare(project, each, id);
-    const difference = found.find((one) => one.id === id);
-    if (!difference) continue;
-    const { name, at } = difference;
-    const place = { name: file.replace('content/', ''), path: at };
-    const files = [{ file, before: after, after: without }];
-    return { verb: 'Taken back', what: name, id: '', at: place, isRemoval: false, files };
-  }
-  throw new EditError('This isn’t a change anymore. Open What changed again.');
-}
+/** How what differs is named. */
+type Names = Pick<Project, 'nameOf'>;
 
-/** Lists what differs from the last publication, or else from the last commit. */
-export const listChanges = async (project: Project): Promise<Difference[]> =>
-  (await unpublished(project)).flatMap((each) => compare(project, each).found);
+const NONE: ReadonlySet<string> = new Set();
 
-/** The files as they were published, and as they are. */
-async function unpublished(project: Project): Promise<FileChange[]> {
-  const last = await git(project.root, 'merge-base', '@{upstream}', 'HEAD').catch(() => 'HEAD');
-  // Without git, a repository, or a commit there is nothing to compare with.
-  const { content } = await changedFiles(project, last).catch(() => ({ content: [] }));
-  return Promise.all(content.map((file) => sinceCommit(project, last, file)));
-}
-
-async function sinceCommit({ root }: Project, commit: string, file: string): Promise<FileChange> {
-  return { file, before: await fileAt(root, commit, file), after: readBytes(root, file) };
-}
-
-/** What differs in a file, and the file without one of these. */
-function compare(project: Project, { file, before, after }: FileChange, takenBack?: string) {
+/** What differs between two versions of a file, and the newer one without some of it. */
+export function compare(
+  project: Names,
+  { file, before, after }: FileChange,
+  takenBack: ReadonlySet<string> = NONE,
+) {
   const found: (Difference & { at: Path })[] = [];
+  const add = (words: Omit<Difference, 'id'>, at: Path): string => {
+    const twins = found.filter(({ name }) => name === words.name).length;
+    const id = idFor(file, words, twins);
+    found.push({ id, ...words, at });
+    return id;
+  };
   const [old, own, now] = [before, after, after].map((each) => parsed(file, each));
   if (!old || !own || !now) {
-    const name = nameOf(file, before, after);
-    found.push({ id: idFor(name), name, at: [] });
-    return { found, without: before };
+    if (isSame(file, before, after)) return { found, without: after };
+    const id = add({ name: nameOf(file, before, after), isNewFile: !before }, []);
+    return { found, without: takenBack.has(id) ? before : after };
   }
   combine({ before: old, after: own, now }, (difference) => {
-    const { at } = difference;
-    const words = inWords(project, file, difference);
-    const id = idFor(file, at, words);
-    found.push({ id, ...words, at });
-    return id === takenBack ? 'before' : 'now';
+    const id = add(inWords(project, file, difference), difference.at);
+    return takenBack.has(id) ? 'before' : 'now';
   });
-  return { found, without: Buffer.from(String(now)) };
+  return { found, without: takenBack.size > 0 ? Buffer.from(String(now)) : after };
 }
 
 /** What something is recognized by as long as it is the same. */
@@ -83,19 +62,48 @@ function parsed(file: string, bytes: Buffer | undefined): ContentFile | undefine
   }
 }
 
+/** Whether two versions of a file differ at most in what nobody sees, such as the ends of lines. */
+export function isSame(file: string, one: Buffer | undefined, other: Buffer | undefined): boolean {
+  if (!one || !other || one.equals(other)) return isDeepStrictEqual(one, other);
+  if (!isText(file) || inOneLine(one) !== inOneLine(other)) return false;
+  if (!file.startsWith('content/')) return true;
+  // The spaces at the beginning of a line mean something.
+  const [values, others] = [one, other].map((bytes) => valuesOf(parsed(file, bytes)));
+  return values !== undefined && isDeepStrictEqual(values, others);
+}
+
+/** Whether git may have changed the line ends of a file. */
+const isText = (file: string): boolean => !/^static\/.*(?<!\.svg)$/i.test(file);
+
+const inOneLine = (bytes: Buffer): string =>
+  new TextDecoder().decode(bytes).replaceAll(/\s+/g, ' ').trim();
+
+const valuesOf = (file: ContentFile | undefined): unknown =>
+  file && [file.fields, file.body].map((each) => each && plain(each, '\0'));
+
+/** A file with the line ends of another version. */
+function inLinesOf(model: Buffer | undefined, file: string, bytes: Buffer): Buffer {
+  if (!model || !isText(file)) return bytes;
+  // Without the mark that some programs put at the beginning.
+  const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
+  return Buffer.from(model.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text);
+}
+
+const KINDS: [pattern: RegExp, kind: string][] = [
+  [/^content\//, 'text'],
+  [/^static\/images\//, 'picture'],
+  [/^/, 'file'],
+];
+
 /** Names a file that was added, removed, or changed as a whole. */
 function nameOf(file: string, before?: Buffer, after?: Buffer): string {
   const state = !before ? 'New' : !after ? 'Removed' : 'Changed';
-  const words = path.parse(file).name.replaceAll('-', ' ');
-  return `${state} ${file.startsWith('content/') ? 'text' : 'picture'}: ${words}`;
+  const [, kind] = KINDS.find(([pattern]) => pattern.test(file))!;
+  return `${state} ${kind}: ${path.parse(file).name.replaceAll('-', ' ')}`;
 }
 
 /** Names a difference, and says what was there and what is there now. */
-function inWords(
-  project: Project,
-  file: string,
-  difference: NodeDifference,
-): Omit<Difference, 'id'> {
+function inWords(project: Names, file: string, difference: NodeDifference): Omit<Difference, 'id'> {
   const { kind, at, before, after } = difference;
   const verb = kind === 'order' ? 'New order' : after ? 'Added' : 'Removed';
   const entry = plain(after ?? before);
@@ -112,65 +120,66 @@ function wordsOf(at: Path, node: Node | undefined): string | undefined {
   return parts.map((part) => onOneLine(part) + (part.isSample ? UNCONFIRMED : ''))[0];
 }
 
-/** Her files, and two commits: the last common one, and the newest one of others. */
-interface Own {
-  base: string;
-  online: string;
-  files: readonly string[];
-  choices: RequestOf<'publish'>['choices'];
+/** A change of a file, and the version that it is put on top of. */
+export interface Meeting extends FileChange {
+  now: Buffer | undefined;
 }
 
-/** What her changes make of the newest files. Throws what she has to choose first. */
-export async function onTop(project: Project, own: Own): Promise<FileChange[]> {
+/** What a person has chosen where a change meets another one, by the ids of the conflicts. */
+export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
+
+/** How changes are put on top of other versions. */
+export interface OnTop extends Names {
+  choices: Choices;
+  /** What the person reads who has to choose first. */
+  question: string;
+}
+
+/** Puts changes on top of other versions of their files. What only one of two has touched never collides. Returns what
+ *  becomes of these versions. Throws what has to be chosen first. */
+export function onTop(how: OnTop, meetings: readonly Meeting[]): FileChange[] {
   const conflicts: Conflict[] = [];
   const isMine: IsMine = (place, words) => {
     const id = idFor(place, words);
-    if (!own.choices[id]) conflicts.push({ id, ...words });
-    return own.choices[id] === 'mine';
+    if (!how.choices[id]) conflicts.push({ id, ...words });
+    return how.choices[id] === 'mine';
   };
-  const changes: FileChange[] = [];
-  for (const file of own.files) {
-    const change = await sinceCommit(project, own.base, file);
-    const theirs = await fileAt(project.root, own.online, file);
-    changes.push(...merge(project, { ...change, theirs }, isMine));
-  }
-  if (conflicts.length > 0) throw new EditError(CHOOSE, { conflicts });
+  const changes = meetings.flatMap((each) => {
+    const after = merge(how, each, isMine);
+    return isDeepStrictEqual(each.now, after) ? [] : [{ file: each.file, before: each.now, after }];
+  });
+  if (conflicts.length > 0) throw new EditError(how.question, { conflicts });
   return changes;
 }
 
-/** Whether hers is taken where two people have changed the same. */
+/** Whether the change is taken where it meets another one. */
 type IsMine = (place: unknown, words: Omit<Conflict, 'id'>) => boolean;
 
-/** Puts her version of a file on top of that of someone else, unless that stays as it is. */
-function merge(
-  project: Project,
-  { theirs, ...change }: FileChange & { theirs: Buffer | undefined },
-  isMine: IsMine,
-): FileChange[] {
-  const { file, before, after: mine } = change;
-  if (isDeepStrictEqual(mine, theirs)) return [];
-  if (isDeepStrictEqual(before, theirs)) return [change];
-  const [old, own, result] = [before, mine, theirs].map((each) => parsed(file, each));
-  const isText = file.startsWith('content/');
+/** What becomes of the version that a change is put on top of. */
+function merge(project: Names, meeting: Meeting, isMine: IsMine): Buffer | undefined {
+  const { file, before, now } = meeting;
+  const after = meeting.after && inLinesOf(now ?? before, file, meeting.after);
+  if (isSame(file, after, now) || isSame(file, before, after)) return now;
+  if (isSame(file, before, now)) return after;
+  const [old, own, result] = [before, after, now].map((each) => parsed(file, each));
   // The build says whose mistake it is.
-  if (isText && theirs && !result) return [];
-  if (isText && mine && !own) return [change];
+  if (file.startsWith('content/') && now && !result) return now;
+  if (file.startsWith('content/') && after && !own) return after;
   if (!old || !own || !result) {
-    const [name = '', other] = [mine, theirs].map((each) => nameOf(file, before, each));
-    return isMine(file, { name, mine: name, theirs: other }) ? [change] : [];
+    const [name = '', other] = [after, now].map((each) => nameOf(file, before, each));
+    return isMine(file, { name, mine: name, theirs: other }) ? after : now;
   }
   let isChanged = false;
-  combine({ before: old, after: own, now: result }, ({ at, state, after, now }) => {
+  combine({ before: old, after: own, now: result }, (difference) => {
+    const { at, state } = difference;
     const words = {
       name: project.nameOf(file, at),
-      mine: wordsOf(at, after),
-      theirs: wordsOf(at, now),
+      mine: wordsOf(at, difference.after),
+      theirs: wordsOf(at, difference.now),
     };
     const isOwn = state === 'before' || (state === 'collides' && isMine([file, at], words));
     isChanged ||= isOwn;
     return isOwn ? 'after' : 'now';
   });
-  if (!isChanged) return [];
-  const text = theirs?.includes('\r\n') ? String(result).replaceAll('\n', '\r\n') : String(result);
-  return [{ file, before, after: Buffer.from(text) }];
+  return isChanged ? inLinesOf(now, file, Buffer.from(String(result))) : now;
 }

@@ -3,17 +3,28 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Path } from '../../generator/mistakes.ts';
 
-/** The site that is published. */
-export interface Project {
+/** A folder in which git runs, until the signal stops it. */
+export interface Place {
   root: string;
-  /** The files in `content/` and `static/images/` that the build reads. Unknown if the site has never been built. */
-  sources(): readonly string[] | undefined;
-  /** Builds the site as it is on the disk. Returns what is wrong with it. */
-  build(): Promise<string>;
-  nameOf(file: string, path: Path): string;
+  signal?: AbortSignal | undefined;
 }
 
-const FOLDERS = /^(content|static\/images)\//;
+/** How the build of a folder ended. */
+export interface Built {
+  /** What is wrong with it, or else an empty text. */
+  problem: string;
+  /** The files that it is made from. A build with older code doesn't say so. */
+  sources?: readonly string[] | undefined;
+}
+
+/** The site that is published. */
+export interface Project extends Place {
+  /** The files that the site in this folder is made from. Unknown if it has never been built. */
+  sources(): readonly string[] | undefined;
+  /** Builds the site in a folder as the host does. */
+  build(folder: string): Promise<Built>;
+  nameOf(file: string, path: Path): string;
+}
 
 const ENVIRONMENT = {
   LC_ALL: 'C',
@@ -21,41 +32,79 @@ const ENVIRONMENT = {
   GIT_TERMINAL_PROMPT: '0',
   SSH_ASKPASS_REQUIRE: 'force',
   GIT_LITERAL_PATHSPECS: '1',
+  // Only looking at files must not keep GitHub Desktop from working.
+  GIT_OPTIONAL_LOCKS: '0',
 };
 
+const SETTINGS = [
+  // What git guesses from the name of the computer is nobody's name.
+  'user.useConfigOnly=true',
+  // A stick or a share may change the mode and the owner of every file.
+  'core.fileMode=false',
+  'safe.directory=*',
+  'core.safecrlf=false',
+  // A server that says nothing for 20 seconds won't say anything.
+  'http.lowSpeedLimit=1',
+  'http.lowSpeedTime=20',
+].flatMap((each) => ['-c', each]);
+
+const MINUTE = 60_000;
+/** A large photo takes a while on a slow line. */
+const LONGEST: Partial<Record<string, number>> = { fetch: 10 * MINUTE, push: 10 * MINUTE };
+
 /** Returns what git prints. Throws an error with what it says. */
-export const git = async (root: string, ...args: string[]): Promise<string> =>
-  (await run(root, args)).toString().trimEnd();
+export const git = async (place: Place, ...args: string[]): Promise<string> =>
+  (await run(place, args)).toString().trimEnd();
 
-export const fileAt = (root: string, commit: string, file: string): Promise<Buffer | undefined> =>
-  run(root, ['show', `${commit}:${file}`]).catch(() => undefined);
+/** The names that git prints with `-z`. */
+export const namesFrom = async (place: Place, ...args: string[]): Promise<string[]> =>
+  (await git(place, ...args)).split('\0').filter(Boolean);
 
-function run(root: string, args: readonly string[]): Promise<Buffer> {
+/** A file of a commit as it would be in the folder, or undefined if there is none. */
+export async function fileAt(
+  place: Place,
+  commit: string,
+  file: string,
+): Promise<Buffer | undefined> {
+  const isThere = await git(place, 'ls-tree', commit, '--', file);
+  return isThere ? run(place, ['cat-file', '--filters', `${commit}:${file}`]) : undefined;
+}
+
+function run({ root, signal }: Place, args: readonly string[]): Promise<Buffer> {
   // A site in the folder of another repository, such as a home folder, must not publish that one.
   const env = { ...process.env, ...ENVIRONMENT, GIT_CEILING_DIRECTORIES: path.dirname(root) };
-  const options = { cwd: root, env, timeout: 90_000, maxBuffer: 2 ** 26, windowsHide: true };
-  // What git guesses from the name of the computer is nobody's name.
-  const all = ['-c', 'user.useConfigOnly=true', ...args];
+  const [command = ''] = args;
+  const timeout = LONGEST[command] ?? MINUTE;
+  const options = { cwd: root, env, timeout, signal, maxBuffer: 2 ** 26, windowsHide: true };
   return new Promise((resolve, reject) => {
-    execFile('git', all, { ...options, encoding: 'buffer' }, (error, output, errors) => {
-      if (!error) return resolve(output);
-      const words = error.killed ? 'git timed out.' : `${errors}${output}`.trim();
+    const all = [...SETTINGS, ...args];
+    const child = execFile('git', all, { ...options, encoding: 'buffer' }, (error, out, errors) => {
+      if (!error) return resolve(out);
+      const words = error.killed ? `git ${command} took too long.` : `${errors}${out}`.trim();
       reject(new Error(words || error.message));
     });
+    // A hook must not wait for something that nobody types.
+    child.stdin?.end();
   });
 }
 
-/** The files that differ between a commit and the folder. Content is what the build reads, and what was deleted in its
- *  folders. New files that the build doesn't read are ignored. */
-export async function changedFiles({ root, sources }: Project, commit: string) {
-  const changed = await git(root, 'diff', '--name-only', '--no-renames', '-z', commit);
-  const added = await git(root, 'ls-files', '--others', '-z', 'content', 'static/images');
-  const read = sources();
+/** What is published: texts, pictures, and files to download. */
+const FOLDERS = /^(content|static\/(images|files))\//;
+
+/** Of some files, those that the site is made from, and those that were deleted in their folders. */
+export function contentOf({ root, sources }: Project, files: readonly string[]): string[] {
+  // On a Mac, Git lists names with letters of one part, however they are stored.
+  const read = sources() && new Set(sources()!.map((file) => file.normalize()));
+  const isRead = (file: string) => read?.has(file.normalize()) ?? FOLDERS.test(file);
   const isDeleted = (file: string) => FOLDERS.test(file) && !existsSync(path.join(root, file));
-  const tracked = changed.split('\0').filter(Boolean);
-  const all = new Set([...tracked, ...added.split('\0')]);
-  const isRead = (file: string) =>
-    read?.includes(file) ?? (FOLDERS.test(file) && tracked.includes(file));
-  const content = [...all].filter((file) => isRead(file) || isDeleted(file));
+  return files.filter((file) => isRead(file) || isDeleted(file));
+}
+
+/** The files that differ between a commit and the folder: those of the site, and others that git knows. New files that the
+ *  site isn't made from are ignored. */
+export async function changedFiles(project: Project, commit: string) {
+  const tracked = await namesFrom(project, 'diff', '--name-only', '--no-renames', '-z', commit);
+  const added = await namesFrom(project, 'ls-files', '--others', '-z', 'content', 'static');
+  const content = contentOf(project, [...new Set([...tracked, ...added])]);
   return { content, others: tracked.filter((file) => !content.includes(file)) };
 }

@@ -1,12 +1,14 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
-import { PICTURES } from '../../generator/assets/pictures.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { EditError } from '../edit-error.ts';
-import { type FileChange, writeFile } from '../files/file-change.ts';
+import { type FileChange, readBytes, writeFile } from '../files/file-change.ts';
 import type { RequestOf } from '../protocol.ts';
-import { onTop } from './changes.ts';
-import { changedFiles, git, type Project } from './git.ts';
-import { takenOff } from './unused-pictures.ts';
+import { compare, isSame, onTop } from './changes.ts';
+import { inCheckout } from './checkout.ts';
+import { CODE, failureOf, OTHER_BRANCH, STOPPED, STOPPED_WHILE_SENDING } from './failures.ts';
+import { bringTo, expectNothingInTheWay, expectUnlocked, seenIn } from './folder.ts';
+import { changedFiles, contentOf, git, namesFrom, type Place, type Project } from './git.ts';
+import { changesSince, keptForLater } from './unpublished.ts';
+import { unusedFiles } from './unused-files.ts';
 
 const ONLINE = 'Published. Visitors see it in a few minutes.';
 const MERGED = 'Published. Someone else’s changes came in too: look over the site.';
@@ -14,152 +16,197 @@ const RECEIVED = 'There’s nothing new to publish, but someone else’s changes
 const NEWEST = 'Someone else’s changes came in. Look over the site.';
 const UP_TO_DATE = 'Nobody else has published anything new.';
 const NOTHING = 'There’s nothing new to publish. Change something first.';
-const CODE = 'This folder has other changes, such as code. Ask the maintainer to publish those.';
+const ALL_LATER = 'All changes are kept for later. Choose what to publish now.';
+const SAY_WHAT = 'Say in a few words what you changed.';
+const CHOOSE = 'Someone else changed this, too. Choose what visitors see.';
 const MISTAKES = 'The site can’t be built with these changes. Fix the mistakes first.';
 const TOGETHER =
   'The site can’t be built with your changes on top of someone else’s. Send the details to the maintainer.';
-const IN_THE_WAY =
-  'A file in this folder has the name of one that someone else published. Ask the maintainer.';
-const BUSY = 'Others are publishing right now. Wait a minute, then publish again.';
-const NOT_CONNECTED = 'This folder isn’t connected to the published site. See the handbook.';
-const OTHER_BRANCH =
-  'This folder is on another branch, or half combined with one. Ask the maintainer to put it right.';
-const SIGN_IN = 'You aren’t signed in, or may not publish this site. See the handbook.';
-const OFFLINE = 'The published site can’t be reached. Check your connection, then publish again.';
-const FAILED = 'Publishing didn’t work, but nothing is lost. Send the details to the maintainer.';
-
-/** What git says when it fails, and what that means. The first match counts. */
-const FAILURES: [pattern: RegExp, sentence: string][] = [
-  [/^spawn git/, 'Git is missing on this computer. Install it from git-scm.com.'],
-  [/not a git repository \(|argument 'HEAD'|'origin' does not appear/, NOT_CONNECTED],
-  [/tell me who you are/, 'Git doesn’t know your name yet. The handbook says how to enter it.'],
-  [/not a symbolic ref|not concluded|unmerged/, OTHER_BRANCH],
-  [/would be overwritten/, IN_THE_WAY],
-  [/fetch first|non-fast-forward|cannot lock ref|failed to update ref/, BUSY],
-  [/remote rejected/, 'The site refused your changes. Ask the maintainer to publish them.'],
-  [/could not read (user|pass)|auth.* failed|error: 40[13]|host key/i, SIGN_IN],
-  [/access denied|denied (to|\()|repository.*not found/i, SIGN_IN],
-  [/could not resolve|connect to|timed out|unreachable|connection re(set|fused)/i, OFFLINE],
-  [/unable to access|hung up|does not appear to be a git repository/i, OFFLINE],
-];
-
-/** While she publishes, her folder is on a branch of its own: the name of the site's branch after this. */
-const PUBLISHING = 'publishing/';
 
 /** What she publishes, in one sentence, and her choices. */
 export type Publication = Omit<RequestOf<'publish'>, 'type'>;
 
-/** Puts the changes of content and pictures on top of what others have published, builds, commits, and pushes. Returns how
- *  it ended. If any of it fails, the folder is as it was. */
+/** Puts her changes on top of what others have published, in a checkout of its own, builds that, commits what the build has
+ *  read, and pushes it. Only then her folder changes. Returns how it ended. */
 export async function publish(project: Project, publication: Publication): Promise<string> {
   try {
     return await attempt(project, publication);
   } catch (error) {
-    if (error instanceof EditError) throw error;
-    const details = (error as Error).message;
-    const [, known = FAILED] = FAILURES.find(([pattern]) => pattern.test(details)) ?? [];
-    throw new EditError(known, { details });
+    throw project.signal?.aborted && !(error instanceof EditError)
+      ? new EditError(STOPPED)
+      : failureOf(error);
   }
 }
 
-/** Ends a publication that was cut off: the folder is as it was before, and her changes are committed. */
-export async function recover(root: string): Promise<void> {
-  const current = await git(root, 'symbolic-ref', '--short', 'HEAD').catch(() => '');
-  if (!current.startsWith(PUBLISHING)) return;
-  // Left by a git command that was cut off, too.
-  rmSync(path.resolve(root, await git(root, 'rev-parse', '--git-path', 'index.lock')), {
-    force: true,
-  });
-  await git(root, 'checkout', '--quiet', '--force', current.slice(PUBLISHING.length));
-  await git(root, 'branch', '--quiet', '-D', current);
+/** Where her folder is: the branch of the site, the last common commit, and the newest one. */
+interface Start {
+  branch: string;
+  base: string;
+  online: string;
+}
+
+/** What her folder has that isn't online. */
+interface Own extends Start {
+  /** All of her changes, and those that go online now. */
+  all: readonly FileChange[];
+  now: readonly FileChange[];
+  /** Files that aren't published here, such as code. */
+  others: readonly string[];
 }
 
 async function attempt(project: Project, publication: Publication): Promise<string> {
-  const { root } = project;
-  const head = await git(root, 'rev-parse', 'HEAD');
-  const branch = await git(root, 'symbolic-ref', '--short', 'HEAD');
-  // This changes nothing, and fails if an earlier merge is not finished.
-  await git(root, 'merge', '--quiet', 'HEAD');
-  const site = await git(root, 'ls-remote', '--symref', 'origin', 'HEAD');
-  if (!site.startsWith(`ref: refs/heads/${branch}\t`)) throw new EditError(OTHER_BRANCH);
-  await git(root, 'fetch', '--quiet', 'origin', branch);
-  const online = await git(root, 'rev-parse', `origin/${branch}`);
-  const base = await git(root, 'merge-base', online, 'HEAD');
-  const isBehind = online !== base;
-  const { content, others } = await changedFiles(project, base);
-  if (others.length > 0) throw new EditError(CODE, { details: others.join('\n') });
-  if (publication.isReceiving && !isBehind) return UP_TO_DATE;
-  if (!publication.isReceiving && content.length > 0 && !publication.sentence.trim())
-    throw new EditError('Say in a few words what you changed.');
-  const own = await onTop(project, { base, online, files: content, ...publication });
-  if (own.length === 0 && !isBehind) return NOTHING;
-  const { content: uncommitted } = await changedFiles(project, 'HEAD');
-  try {
-    // If the computer stops now, her changes are in this commit.
-    if (uncommitted.length > 0) await commit(root, 'Not published yet', uncommitted, '--no-verify');
-    await git(root, 'checkout', '--quiet', '-B', PUBLISHING + branch);
-    await deliver(project, { ...publication, branch, base, online, own });
-  } catch (error) {
-    await recover(root);
-    await git(root, 'reset', '--quiet', head);
-    throw error;
-  }
-  if (publication.isReceiving) return NEWEST;
-  if (own.length === 0) return RECEIVED;
+  const { isReceiving, sentence } = publication;
+  const start = await begin(project);
+  const isBehind = start.online !== start.base;
+  if (isReceiving && !isBehind) return UP_TO_DATE;
+  const own = await changesOf(project, start);
+  if (isReceiving) own.now = [];
+  const nothing = own.all.some(isChange) ? ALL_LATER : NOTHING;
+  if (own.now.length === 0 && !isBehind) return nothing;
+  if (own.now.length > 0 && !sentence.trim()) throw new EditError(SAY_WHAT);
+  const isPublished = await inCheckout(project, start.online, (checkout) =>
+    deliver({ ...publication, ...own, project, checkout }),
+  );
+  if (isReceiving) return NEWEST;
+  if (!isPublished) return isBehind ? RECEIVED : nothing;
   return isBehind ? MERGED : ONLINE;
 }
 
-async function commit(root: string, message: string, files: readonly string[], ...more: string[]) {
-  await git(root, 'add', '--all', '--force', '--', ...files);
-  await git(root, 'commit', '--quiet', `--message=${message}`, ...more, '--only', '--', ...files);
+/** Gets the newest commit. Throws unless her folder is on the branch of the site, and no other program works in it. */
+async function begin(project: Project): Promise<Start> {
+  const branch = await git(project, 'symbolic-ref', '--short', 'HEAD');
+  await expectUnlocked(project);
+  // This changes nothing, and fails if an earlier merge is not finished.
+  await git(project, 'merge', '--quiet', 'HEAD');
+  const site = await git(project, 'ls-remote', '--symref', 'origin', 'HEAD');
+  if (!site.startsWith(`ref: refs/heads/${branch}\t`)) throw new EditError(OTHER_BRANCH);
+  const newest = `refs/remotes/origin/${branch}`;
+  await git(project, 'fetch', '--quiet', 'origin', `+refs/heads/${branch}:${newest}`);
+  const online = await git(project, 'rev-parse', newest);
+  return { branch, online, base: await git(project, 'merge-base', online, 'HEAD') };
 }
 
-/** What goes online: her files as they are on top of those of others. */
-interface Delivery extends Publication {
-  branch: string;
-  /** The last common commit, and the newest one. */
-  base: string;
-  online: string;
-  own: readonly FileChange[];
+async function changesOf(project: Project, start: Start): Promise<Own> {
+  const { base } = start;
+  const committed = await namesFrom(project, 'diff', '--name-only', '-z', base, 'HEAD');
+  const isContent = new Set(contentOf(project, committed));
+  const code = committed.filter((file) => !isContent.has(file));
+  if (code.length > 0) throw new EditError(CODE, { details: code.join('\n') });
+  const { content, others } = await changedFiles(project, base);
+  const all = await changesSince(project, base, content);
+  const later = keptForLater(project.root);
+  const chosen = all.map((each) => ({ ...each, after: compare(project, each, later).without }));
+  return { ...start, all, now: chosen.filter(isChange), others };
 }
 
-/** Gets the newest files, puts hers on top, builds, and pushes. */
-async function deliver(project: Project, delivery: Delivery): Promise<void> {
-  const { root, build } = project;
-  const { branch, online, own, sentence, isReceiving } = delivery;
-  const at = PUBLISHING + branch;
-  await git(root, 'checkout', '--quiet', '--no-overwrite-ignore', '-B', at, online);
-  for (const each of own) writeFile(root, each);
-  const files = new Set([...own.map(({ file }) => file), ...(await deletePictures(project, own))]);
-  const wrong = await build();
-  if (wrong) throw await explain(project, delivery, wrong);
-  if (own.length > 0 && !isReceiving) {
-    await commit(root, sentence.trim(), [...files]);
-    await git(root, 'push', '--quiet', 'origin', `HEAD:refs/heads/${branch}`);
+const isChange = ({ file, before, after }: FileChange): boolean => !isSame(file, before, after);
+
+/** A publication while it is put together. */
+interface Work extends Own, Publication {
+  project: Project;
+  checkout: Place;
+}
+
+/** Builds and pushes what goes online, and brings her folder there. Returns whether anything was pushed. */
+async function deliver(work: Work): Promise<boolean> {
+  const { project, checkout, all, now, isReceiving } = work;
+  const inFolder = onNewest(work, all);
+  const goesOut = onNewest(work, now);
+  await expectNothingInTheWay(project, checkout, { ...work, own: all.map(({ file }) => file) });
+  // What she keeps for later stays in her folder, which must go on working.
+  if (isReceiving || !isDeepStrictEqual(inFolder, goesOut)) await expectBuilt(work, inFolder);
+  const published = isReceiving ? [] : await commit(work, goesOut);
+  if (published.length > 0) await push(work);
+  try {
+    await bringTo(project, checkout, { ...work, own: inHerFolder(work, inFolder, published) });
+  } catch (error) {
+    const { message, details } = failureOf(error);
+    throw new EditError(published.length > 0 ? `Published. ${message}` : message, details);
   }
-  await git(root, 'checkout', '--quiet', '-B', branch);
-  await git(root, 'branch', '--quiet', '-D', at);
+  return published.length > 0;
+}
+
+/** What becomes of the newest files with changes of hers on top. */
+function onNewest({ project, checkout, choices }: Work, changes: readonly FileChange[]) {
+  const now = ({ file }: FileChange) => readBytes(checkout.root, file);
+  const meetings = changes.map((each) => ({ ...each, now: now(each) }));
+  return onTop({ nameOf: project.nameOf, choices, question: CHOOSE }, meetings);
+}
+
+/** Builds what goes online, and commits what the build has read. */
+async function commit(work: Work, changes: readonly FileChange[]): Promise<FileChange[]> {
+  const { checkout, sentence } = work;
+  const sources = await expectBuilt(work, changes);
+  const isRead = ({ file }: FileChange) => sources?.includes(file.normalize()) ?? true;
+  // A new file that nothing shows, or only what she keeps for later, stays at home.
+  const shown = changes.filter((each) => each.before || isRead(each));
+  const gone = await unusedFiles(checkout, changes);
+  const all = [...shown, ...gone.filter((each) => !isRead(each))];
+  if (all.length === 0) return [];
+  for (const each of all) writeFile(checkout.root, each);
+  const names = all.map(({ file }) => file);
+  await git(checkout, 'add', '--all', '--force', '--', ...names);
+  const message = `--message=${sentence.trim()}`;
+  await git(checkout, 'commit', '--quiet', message, '--only', '--', ...names);
+  return all;
+}
+
+async function push({ checkout, branch }: Work): Promise<void> {
+  try {
+    await git(checkout, 'push', '--quiet', 'origin', `HEAD:refs/heads/${branch}`);
+  } catch (error) {
+    throw checkout.signal?.aborted ? new EditError(STOPPED_WHILE_SENDING) : error;
+  }
+}
+
+/** Builds the newest files with changes on top, and takes these off again. Returns the files that the build has read. */
+async function expectBuilt(work: Work, changes: readonly FileChange[]) {
+  const { project, checkout } = work;
+  for (const each of changes) writeFile(checkout.root, each);
+  const { problem, sources } = await project.build(checkout.root);
+  await reset(checkout);
+  if (problem) throw await reasonFor(work, problem);
+  return sources ?? project.sources();
+}
+
+async function reset(checkout: Place): Promise<void> {
+  await git(checkout, 'reset', '--quiet', '--hard');
+  await git(checkout, 'clean', '--quiet', '-dfx', '--', 'content', 'static');
 }
 
 /** Why the site can't be built: her changes, those of others, or both together. */
-async function explain({ root, build }: Project, { base, online }: Delivery, wrong: string) {
-  if (online === base) return new EditError(MISTAKES, { details: wrong });
-  await git(root, 'reset', '--quiet', '--hard');
-  const details = await build();
-  if (!details) return new EditError(TOGETHER, { details: wrong });
-  const authors = await git(root, 'log', '--format=%an', `${base}..${online}`);
-  const who = [...new Set(authors.split('\n'))].join(' or ');
-  const message = `${who} published a mistake, so nothing came in or went out. Ask ${who} to fix it.`;
-  return new EditError(message, { details });
+async function reasonFor(work: Work, problem: string): Promise<EditError> {
+  const { project, checkout, base, online, others } = work;
+  if (online !== base) {
+    const { problem: details } = await project.build(checkout.root);
+    const authors = await git(project, 'log', '--format=%an', `${base}..${online}`);
+    const who = [...new Set(authors.split('\n'))].join(' or ');
+    const message = `${who} published a mistake, so nothing came in or went out. Ask ${who} to fix it.`;
+    if (details) return new EditError(message, { details });
+  }
+  // Her changes may need code that isn't online.
+  const code = await seenIn(project, base, others);
+  if (code.length > 0) return new EditError(CODE, { details: [...code, '', problem].join('\n') });
+  return new EditError(online === base ? MISTAKES : TOGETHER, { details: problem });
 }
 
-/** Deletes the published pictures that no page uses anymore. Returns their files. */
-async function deletePictures({ root, sources }: Project, own: readonly FileChange[]) {
-  const published = await git(root, 'ls-files', '-z', PICTURES);
-  // The code may use one, too.
-  const gone = takenOff(root, own, published.split('\0')).filter(
-    (file) => sources()?.includes(file) === false,
+/** What becomes of the files in her folder that she has changed, or that only what she keeps for later shows. */
+function inHerFolder(
+  { project, checkout, all }: Work,
+  inFolder: readonly FileChange[],
+  published: readonly FileChange[],
+): FileChange[] {
+  const isHers = (file: string) => all.some((each) => each.file === file);
+  const kept = published.filter(
+    ({ file, after }) => !after && !isHers(file) && project.sources()?.includes(file),
   );
-  for (const file of gone) rmSync(path.join(root, file), { force: true });
-  return gone;
+  const asItIs = kept.map(({ file }) => {
+    const bytes = readBytes(project.root, file);
+    return { file, before: bytes, after: bytes };
+  });
+  const changed = all.map(({ file, after: before }) => {
+    const change = inFolder.find((each) => each.file === file);
+    return { file, before, after: change ? change.after : readBytes(checkout.root, file) };
+  });
+  return [...changed, ...asItIs];
 }

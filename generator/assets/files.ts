@@ -35,7 +35,7 @@ export function pictureCache(root: string): PictureCache {
   const all = path.join(root, '.cache/images');
   const current = sha256(process.version + texts.join('\0'));
   const folder = path.join(all, current);
-  fs.mkdirSync(folder, { recursive: true });
+  fs.mkdirSync(all, { recursive: true });
   const outdated = fs.readdirSync(all).filter((name) => name !== current);
   for (const name of outdated) fs.rmSync(path.join(all, name), { recursive: true, force: true });
   return async (name, make) => {
@@ -46,6 +46,8 @@ export function pictureCache(root: string): PictureCache {
     const made = await make();
     // A draft, so that no other build reads half a file.
     const draft = `${file}.${randomUUID()}`;
+    // A build with other code may have removed the folder.
+    fs.mkdirSync(folder, { recursive: true });
     fs.writeFileSync(draft, made);
     fs.renameSync(draft, file);
     return made;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
@@ -22,7 +22,8 @@ const ruth = new Clone(`${folder}/ruth`);
 const { root, edit } = await editor.startEditing((site) => {
   const { git } = new Clone(site);
   git('init', '--quiet', '--initial-branch=main');
-  git('add', 'content', 'static');
+  writeFileSync(path.join(site, '.gitignore'), 'node_modules\n.cache\n');
+  git('add', '--all');
   git('commit', '--quiet', '--message=The site');
   git('clone', '--quiet', '--bare', '.', online.root);
   git('remote', 'add', 'origin', online.root);

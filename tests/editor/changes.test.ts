@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listChanges, takeBack } from '../../editor/publish/changes.ts';
+import { listChanges, takeBack } from '../../editor/publish/unpublished.ts';
 import { change, dina, FILES, HOME, published, STORY, usePublishedSite } from './published-site.ts';
 
 usePublishedSite();

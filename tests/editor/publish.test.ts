@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,7 +6,8 @@ import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EditError } from '../../editor/edit-error.ts';
 import type { Conflict } from '../../editor/protocol.ts';
-import { type Publication, publish, recover } from '../../editor/publish/publish.ts';
+import { type Publication, publish } from '../../editor/publish/publish.ts';
+import { keepForLater, listChanges } from '../../editor/publish/unpublished.ts';
 import {
   Clone,
   change,
@@ -32,7 +34,9 @@ beforeEach(() => {
 
 const edit = (from: string, to: string) => dina.edit(SITE, from, to);
 const inSite = (from: string, to: string): Edits => ({ [SITE]: [[from, to]] });
-const [BUS, TEA] = ['static/images/bus.svg', 'static/images/tea.svg'];
+const BUS = 'static/images/bus.svg';
+const ONEG = 'static/images/oneg.png';
+const TEA = 'static/images/tea.svg';
 const noBus = { [BUS]: null };
 const THURSDAY = inSite('Tuesday', 'Thursday');
 const FOUR = inSite('4G', 'Four G');
@@ -65,6 +69,9 @@ async function askForPassword(): Promise<void> {
   connect(`http://127.0.0.1:${(server.unref().address() as AddressInfo).port}/site.git`);
 }
 
+/** As `git lfs install` writes it. */
+const LFS_HOOK =
+  '#!/bin/sh\ncommand -v git-lfs-missing >/dev/null 2>&1 || { printf >&2 "\\n%s\\n\\n" "This repository is configured for Git LFS but \'git-lfs\' was not found on your path."; exit 2; }\n';
 const FAIL = '#!/bin/sh\necho No. >&2\nexit 1\n';
 /** Dina tries to combine her line with the same line of Ruth, and stops in the middle. */
 function combine(how: string): void {
@@ -75,6 +82,7 @@ function combine(how: string): void {
 
 const NOT_CONNECTED = 'This folder isn’t connected';
 const HALF_COMBINED = 'This folder is on another branch, or half combined';
+const LOCKED = 'Another program is working in this folder';
 const CODE = 'This folder has other changes, such as code';
 
 /** Why a publication fails. What she reads begins with these words. */
@@ -92,6 +100,14 @@ const failures: Record<string, [words: string, arrange: () => unknown]> = {
   'no name is set': ['Git doesn’t know', () => vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')],
   'the branch is protected': ['The site refused', () => online.write({ 'hooks/update': FAIL })],
   'a hook fails': ['Publishing didn’t', () => dina.write({ '.git/hooks/pre-commit': FAIL })],
+  'a hook fails before the push': [
+    'Publishing didn’t',
+    () => dina.write({ '.git/hooks/pre-push': FAIL }),
+  ],
+  'a hook fails after a checkout': [
+    'Publishing didn’t',
+    () => dina.write({ '.git/hooks/post-checkout': FAIL }),
+  ],
   'someone changed the same line': ['Someone else changed this, too', () => push(THURSDAY)],
   'her site has a mistake': ['The site can’t be built', () => edit('bus', 'none')],
   'someone deleted a picture that she uses now': [
@@ -126,7 +142,32 @@ const failures: Record<string, [words: string, arrange: () => unknown]> = {
     'Ruth published a mistake',
     () => push({ ...inSite('Tuesday', '"'), ...noBus }),
   ],
-  'code has changed': [CODE, () => dina.write({ 'templates/page.ts': '2\n' })],
+  'her text needs code that is not online': [
+    CODE,
+    () => {
+      edit('bus', 'none');
+      dina.write({ 'templates/page.ts': '2\n' });
+    },
+  ],
+  'someone changed the code that she has changed': [
+    CODE,
+    () => {
+      dina.write({ 'templates/page.ts': '2\n' });
+      push({ 'templates/page.ts': '3\n' });
+    },
+  ],
+  'another program has locked the folder': [LOCKED, () => dina.write({ '.git/index.lock': '' })],
+  'a change can’t be signed': [
+    'Git can’t sign',
+    () => {
+      dina.git('config', 'commit.gpgSign', 'true');
+      dina.git('config', 'gpg.program', '/missing');
+    },
+  ],
+  'Git LFS is missing': [
+    'Git LFS is missing',
+    () => dina.write({ '.git/hooks/pre-push': LFS_HOOK }),
+  ],
   'code is not published': [CODE, () => dina.commit({ 'templates/page.ts': '2\n' })],
   'a stray file is committed': [CODE, () => dina.commit({ 'content/girls.xlsx': 'A' })],
   'someone publishes in between': [
@@ -153,17 +194,19 @@ test('publishes what the build reads, with her sentence, and no stray file', asy
   const picture = 'static/images/tea.jpeg';
   const strays = ['content/girls.xlsx', 'content/.DS_Store', 'static/images/IMG_1234.JPG'];
   for (const file of [picture, ...strays]) dina.write({ [file]: 'A' });
-  dina.write({ [BUS]: undefined });
   expect(await press(' ')).toBe('Say in a few words what you changed.');
   expect(await press(' “Tea” -- & more ')).toMatch(/^Published\. Visitors see it/);
   expect(commits()[0]).toBe('Dina: “Tea” -- & more');
   expect(online.git('show', `main:${SITE}`)).toBe(dina.read(SITE).trimEnd());
   const files = online.git('ls-tree', '-r', '--name-only', 'main').split('\n');
-  expect(files).toEqual(['.gitignore', HOME, SITE, STORY, picture, 'templates/page.ts']);
+  const all = ['.gitignore', HOME, SITE, STORY, BUS, ONEG, picture, 'templates/page.ts'];
+  expect(files).toEqual(all);
   expect(strays.map((file) => dina.read(file))).toEqual(['A', 'A', 'A']);
   expect(await press()).toMatch(/^There’s nothing new/);
 });
 
+const { PATH } = process.env;
+const SAYING: Publication = { sentence: 'New nights', choices: {}, isReceiving: false };
 const MERGED = 'Published. Someone else’s changes came in too: look over the site.';
 
 test.each(Object.entries(published.meetings))('publishes what both did: %s', async (_, meeting) => {
@@ -198,15 +241,106 @@ test('only receives what others have published, and keeps her changes', async ()
   expect(dina.git('status', '--short', '--branch')).toBe(`## main...origin/main\n M ${SITE}`);
 });
 
-test('keeps her changes if the computer stops in the middle', async () => {
+test('publishes one change of a folder that came from a stick', async () => {
+  dina.write({ [SITE]: FILES[SITE], [HOME]: FILES[HOME]!.replace('One night', 'Two nights') });
+  for (const file of Object.keys(FILES)) {
+    if (file !== ONEG) dina.write({ [file]: `\uFEFF${dina.read(file).replaceAll('\n', '\r\n')}` });
+    fs.chmodSync(path.join(dina.root, file), 0o755);
+  }
+  expect(await press()).toMatch(/^Published/);
+  expect(online.git('show', '--format=', '--numstat', 'main')).toBe(`1\t1\t${HOME}`);
+  expect(await press()).toMatch(/^There’s nothing new/);
+});
+
+test('leaves code that nobody else has changed as it is', async () => {
+  dina.write({ 'templates/page.ts': '2\n' });
   push(FOUR);
-  const stopped = path.join(folder, 'stopped');
-  whileBuilding = () => fs.cpSync(dina.root, stopped, { recursive: true });
+  expect(await press()).toMatch(/^Published/);
+  expect(dina.git('status', '--short')).toBe(' M templates/page.ts');
+});
+
+test('gets a new program file as one that can be started', async () => {
+  fs.writeFileSync(path.join(ruth.root, 'Edit the site.command'), '', { mode: 0o755 });
+  push(FOUR);
   await press();
-  await recover(stopped);
-  const clone = new Clone('stopped');
-  expect(clone.read(SITE)).toContain('Monday');
-  expect(clone.git('branch', '--list')).toBe('* main');
+  expect(fs.statSync(path.join(dina.root, 'Edit the site.command')).mode & 0o111).toBe(0o111);
+});
+
+test('publishes one change, and keeps another one for later with its picture', async () => {
+  dina.write({ [TEA]: '<svg/>' });
+  edit('bus.svg', 'tea.svg');
+  edit('footer: 4G', 'footer: Four G');
+  const changes = await listChanges(dina.project());
+  const [picture, night, , tea] = ['picture', 'night', 'footer', 'New picture: tea'].map((name) =>
+    changes.find((each) => each.name === name),
+  );
+  expect(tea?.isNewFile).toBe(true);
+  for (const each of [picture, night]) keepForLater(dina.root, each!.id, true);
+  push(inSite('Elm', 'Oak'));
+  expect(await press()).toBe(MERGED);
+  expect(online.git('show', `main:${SITE}`)).toBe(
+    FILES[SITE]!.trimEnd().replace('4G', 'Four G').replace('Elm', 'Oak'),
+  );
+  expect(online.git('ls-tree', '--name-only', 'main', TEA)).toBe('');
+  expect(dina.read(SITE)).toMatch(/tea\.svg[\s\S]+Monday[\s\S]+Oak[\s\S]+Four G/);
+  expect((await listChanges(dina.project())).map(({ isLater }) => isLater)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(await press()).toBe('All changes are kept for later. Choose what to publish now.');
+  for (const each of [picture, night]) keepForLater(dina.root, each!.id, false);
+  expect(await press()).toMatch(/^Published/);
+  expect(online.git('show', `main:${SITE}`)).toBe(dina.read(SITE).trimEnd());
+  expect(dina.git('status', '--short')).toBe('');
+});
+
+test('keeps her changes if the computer stops before any command of git', async () => {
+  push({ ...FOUR, 'content/news.md': '---\ntitle: News\n---\n\nTea.\n' });
+  dina.write({ 'static/files/flyer.pdf': 'A' });
+  change(dina, { [STORY]: [['One.', '/files/flyer.pdf']] });
+  const stopped = stopAtEachCommand();
+  expect(await press()).toBe(MERGED);
+  vi.stubEnv('PATH', PATH);
+  const copies = stopped();
+  expect(copies.length).toBeGreaterThan(20);
+  for (const copy of copies) {
+    expect(copy.read(SITE)).toContain('Monday');
+    expect(copy.read(STORY)).toContain('flyer.pdf');
+  }
+  // When the commit was made, when it was pushed, and when her folder was written.
+  for (const copy of copies.slice(-4)) {
+    copy.git('remote', 'set-url', 'origin', path.join(copy.root, '../online.git'));
+    expect(await publish(copy.project(), SAYING)).toMatch(/^Published|changes came in\.$/);
+    const { git } = new Clone(path.join(copy.root, '../online.git'));
+    expect(git('log', '--format=%an: %s', 'main').split('\n')).toEqual(commits());
+    expect(copy.git('status', '--short', '--branch')).toBe('## main...origin/main');
+    expect(copy.read('static/files/flyer.pdf')).toBe('A');
+  }
+});
+
+/** Before each command, git copies everything as it is then. Returns a function that returns these copies of Dina's folder. */
+function stopAtEachCommand(): () => Clone[] {
+  const [bin, copies] = ['bin', 'copies'].map((name) => path.join(folder, name));
+  for (const each of [bin!, copies!]) fs.mkdirSync(each);
+  const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim();
+  const to = `"${copies}/$(printf %03d $(ls "${copies}" | wc -l))"`;
+  const copy = `to=${to}; mkdir "$to"; cp -R "${dina.root}" "${online.root}" "$to"`;
+  const text = `#!/bin/sh\n${copy}\nexec "${real}" "$@"\n`;
+  fs.writeFileSync(path.join(bin!, 'git'), text, { mode: 0o755 });
+  vi.stubEnv('PATH', `${bin}${path.delimiter}${PATH}`);
+  return () => fs.readdirSync(copies!).map((name) => new Clone(path.join(copies!, name, 'dina')));
+}
+
+test('can be stopped while the site does not answer', async () => {
+  const server = createServer(() => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  connect(`http://127.0.0.1:${(server.unref().address() as AddressInfo).port}/site.git`);
+  const stop = new AbortController();
+  server.on('request', () => stop.abort());
+  const project = { ...dina.project(), signal: stop.signal };
+  await expect(publish(project, SAYING)).rejects.toThrow('Stopped. Nothing was published');
+  server.closeAllConnections();
 });
 
 test('publishes nothing twice if the answer of the remote was lost', async () => {

@@ -83,23 +83,26 @@ export class Clone {
     this.git('commit', '--quiet', '--message=By hand');
   }
 
-  /** The site with its editor. It can be built if the pictures are there that its texts name. */
-  project(whileBuilding = () => {}): Project {
-    const sources = () => {
-      const texts = this.files().filter((file) => /^content.*\.(yaml|md)$/.test(file));
-      const pictures =
-        texts
-          .map(this.read)
-          .join()
-          .match(/[\w-]+\.(svg|jpeg)/g) ?? [];
-      return [...texts, ...pictures.map((name) => `static/images/${name}`)];
+  /** All texts, and the pictures and files that they name. */
+  sources = () => {
+    const texts = this.files().filter((file) => /^content.*\.(yaml|md)$/.test(file));
+    const words = texts.map(this.read).join();
+    const named = (folder: string, names: RegExp) =>
+      [...new Set(words.match(names))].map((name) => `static/${folder}/${path.basename(name)}`);
+    const pictures = named('images', /[\w-]+\.(svg|jpeg|png)/g);
+    return [...texts, ...pictures, ...named('files', /\/files\/[\w-]+\.pdf/g)];
+  };
+
+  /** The site with its editor. It can be built if the pictures and files are there that its texts name. */
+  project(whileBuilding: (folder: string) => void = () => {}): Project {
+    const build = async (folder: string) => {
+      whileBuilding(folder);
+      const { sources } = new Clone(folder);
+      const isMissing = (file: string) => !fs.existsSync(path.join(folder, file));
+      return { problem: sources().find(isMissing) ?? '', sources: sources() };
     };
-    const isMissing = (file: string) => !fs.existsSync(path.join(this.root, file));
-    const build = async () => {
-      whileBuilding();
-      return sources().find(isMissing) ?? '';
-    };
-    return { root: this.root, sources, build, nameOf: (_file, at) => at.join('.') };
+    const { root, sources } = this;
+    return { root, sources, build, nameOf: (_file, at) => at.join('.') };
   }
 
   /** What a failed publication must leave as it is. */

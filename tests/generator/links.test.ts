@@ -25,7 +25,7 @@ function reported(html: string): string[] {
     { ...own, path: '/', file: 'index.html', html: '<p id="us"><a href="#us">' },
     { ...own, path: '/about/', file: 'about/index.html', html },
   ];
-  const mistakes = checkPages({ pages, output, files, base: '/repo/' });
+  const { mistakes } = checkPages({ pages, output, files, base: '/repo/' });
   for (const { place } of mistakes) expect(place).toMatch(/^finished page \/about\/:1:\d+$/);
   return mistakes.map(({ message }) => message);
 }
