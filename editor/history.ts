@@ -6,6 +6,8 @@ import { EditError } from './edit-error.ts';
 import { type FileChange, readBytes, reversed, writeFile } from './files/file-change.ts';
 import type { LiveSite } from './live-site.ts';
 import type { Notice } from './protocol.ts';
+import { onTop } from './publish/changes.ts';
+import { withFilesBack } from './publish/unused-files.ts';
 import { type Attempt, expectPlausible, refusal } from './refusal.ts';
 
 /** The changes of one save: "Saved", and what. */
@@ -49,20 +51,31 @@ export class History {
     return { done: `${done}. ${toCheck} to check: see What changed`, at };
   }
 
-  /** Takes the last step back, or makes the next one again. If its files have changed since then, all steps are
-   *  forgotten. */
+  /** Takes the last step back, or makes the next one again. Keeps what others have changed since then. A step that isn't
+   *  possible anymore is forgotten, so that the one before it can be taken back. */
   async go(type: 'undo' | 'redo'): Promise<Outcome> {
     const step = this.steps[type].at(-1);
     if (!step) throw new EditError(`There is nothing to ${type}.`);
-    if (!step.files.every(this.isStill)) {
-      this.steps = { undo: [], redo: [] };
-      throw new EditError(`“${step.what}” has changed since then, so it stays as it is.`);
+    try {
+      const files = await this.onCurrent(step);
+      await this.make({ ...step, files }, true);
+      this.steps[type].pop();
+      const other = type === 'undo' ? 'redo' : 'undo';
+      this.steps[other].push({ ...step, files: reversed(files) });
+    } catch (error) {
+      if (error instanceof EditError && !error.details.isConflict) this.steps[type].pop();
+      throw error;
     }
-    await this.make(step, true);
-    this.steps[type].pop();
-    const other = type === 'undo' ? 'redo' : 'undo';
-    this.steps[other].push({ ...step, files: reversed(step.files) });
     return { done: `${type === 'undo' ? 'Undone' : 'Done again'}: ${step.what}`, at: step.at };
+  }
+
+  /** The changes of a step on top of the files as they are now. */
+  private async onCurrent({ files, what }: Step): Promise<FileChange[]> {
+    const { root } = this.live;
+    const meetings = files.map((each) => ({ ...each, now: readBytes(root, each.file) }));
+    const question = `“${what}” has changed since then, so it stays as it is.`;
+    const changes = onTop({ nameOf: (file) => file, choices: {}, question }, meetings);
+    return withFilesBack({ root }, changes);
   }
 
   /** Returns how much may be untrue now that wasn't before. */

@@ -22,6 +22,9 @@ const change = z.discriminatedUnion('do', [
   z.object({ do: z.literal('picture'), id, before, description: words, data: z.string() }),
 ]);
 
+const choices = z.record(z.string(), z.enum(['mine', 'theirs']));
+const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
+
 export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('load') }),
   z.object({ type: z.enum(['undo', 'redo']) }),
@@ -35,11 +38,20 @@ export const request = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('publish'),
     sentence: words,
-    choices: z.record(z.string(), z.enum(['mine', 'theirs'])),
+    choices,
     /** Only receives what others have published. Her own changes stay on her computer. */
     isReceiving: z.boolean(),
   }),
   z.object({ type: z.literal('takeBack'), id: words }),
+  /** Keeps a change for a later publication, or not anymore. */
+  z.object({ type: z.literal('keep'), id: words, isLater: z.boolean() }),
+  /** Gives up the publication that is due. */
+  z.object({ type: z.literal('stop') }),
+  /** Lists what was published, or what one publication changed. */
+  z.object({ type: z.literal('publications'), count: z.number().int().min(1).max(1000) }),
+  z.object({ type: z.literal('publication'), id: commit }),
+  /** Takes a publication back, as a change that isn't published yet. */
+  z.object({ type: z.literal('putBack'), id: commit, choices }),
 ]);
 
 export type Change = z.infer<typeof change>;
@@ -121,7 +133,16 @@ export interface Difference {
   isLater?: boolean;
 }
 
-/** A text that two people have changed. */
+/** What someone published: a commit. */
+export interface PastPublication {
+  id: string;
+  who: string;
+  /** As in ISO 8601. */
+  when: string;
+  sentence: string;
+}
+
+/** A text that two people have changed, or that was changed again since it was published. */
 export interface Conflict {
   id: string;
   name: string;
@@ -158,4 +179,12 @@ export interface Done {
   at?: string;
 }
 
-export type Answer<Type extends Request['type']> = Type extends 'load' ? Loaded : Done;
+interface Answers {
+  load: Loaded;
+  publications: { ok: true; publications: PastPublication[] };
+  publication: { ok: true; changes: Difference[] };
+}
+
+export type Answer<Type extends Request['type']> = Type extends keyof Answers
+  ? Answers[Type]
+  : Done;

@@ -10,7 +10,7 @@ import { Description } from './describe.ts';
 import { EditError } from './edit-error.ts';
 import { expectOneParagraph, stepOf } from './edits.ts';
 import { fileOf } from './files/ids.ts';
-import { History, type Outcome } from './history.ts';
+import { History, type Outcome, type Step } from './history.ts';
 import type { LiveSite } from './live-site.ts';
 import {
   type Answer,
@@ -21,14 +21,20 @@ import {
   request,
 } from './protocol.ts';
 import type { Built, Project } from './publish/git.ts';
+import { changesIn, listPublications, putBack } from './publish/publications.ts';
 import { publish } from './publish/publish.ts';
-import { listChanges, takeBack } from './publish/unpublished.ts';
+import { keepForLater, listChanges, takeBack } from './publish/unpublished.ts';
 import { withoutFiles } from './publish/unused-files.ts';
 import { noticeOf } from './refusal.ts';
 
 export const ENDPOINT = '/__dev/edit';
 /** A photo of 30 MB as a data URL. */
 const MOST_BYTES = 41 * 1024 * 1024;
+
+/** What writes no content that Undo takes back. */
+interface Other {
+  type: 'load' | 'publish' | 'stop' | 'publications' | 'publication' | 'keep';
+}
 
 /** The server's side of editing on the page. */
 export class EditServer {
@@ -38,6 +44,8 @@ export class EditServer {
   private readonly project: Project;
   private readonly history: History;
   private last: Promise<unknown> = Promise.resolve();
+  /** Stops the publication that is due. */
+  private stopping = new AbortController();
   private described?: { site: BuiltSite; description: Description };
 
   constructor(live: LiveSite) {
@@ -57,7 +65,10 @@ export class EditServer {
 
   /** Answers a request of an open page. One at a time: the next one sees what this one has written. */
   handle(incoming: IncomingMessage, response: ServerResponse): void {
-    this.last = this.last.then(() => this.reply(incoming, response).catch(() => {}));
+    // While another one is answered, a request must not be kept waiting with its body unread.
+    const asked = this.read(incoming);
+    asked.catch(() => {});
+    this.last = this.last.then(() => this.reply(asked, response).catch(() => {}));
   }
 
   /** Resolves once every request is answered. */
@@ -67,40 +78,62 @@ export class EditServer {
     if (last !== this.last) await this.whenIdle();
   }
 
-  private async reply(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const answer = await this.answer(incoming).catch(failureOf);
+  private async reply(asked: Promise<Request>, response: ServerResponse): Promise<void> {
+    const answer = await asked.then((request) => this.perform(request)).catch(failureOf);
     response.writeHead(answer.ok ? 200 : 400, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
     await finished(response);
   }
 
-  private async answer(incoming: IncomingMessage): Promise<Answer<Request['type']>> {
+  private async read(incoming: IncomingMessage): Promise<Request> {
     this.expectOwnPage(incoming);
     const { success, data } = request.safeParse(await json(incoming).catch(() => undefined));
     if (!success) throw new EditError('The page is from another version. Reload it.');
-    return this.perform(data);
+    // The publication that it stops is answered first.
+    if (data.type === 'stop') this.stopping.abort();
+    return data;
   }
 
   private async perform(asked: Request): Promise<Answer<Request['type']>> {
+    const { project } = this;
     if (asked.type === 'load') return this.load();
     if (asked.type === 'publish') return this.publish(asked);
+    if (asked.type === 'stop') return { ok: true, done: 'Stopped' };
+    if (asked.type === 'publications')
+      return { ok: true, publications: await listPublications(project, asked.count) };
+    if (asked.type === 'publication')
+      return { ok: true, changes: await changesIn(project, asked.id) };
+    if (asked.type === 'keep') {
+      keepForLater(project.root, asked.id, asked.isLater);
+      return { ok: true, done: asked.isLater ? 'Kept for later' : 'Published next time' };
+    }
     const { done, at } = await this.change(asked);
     return { ok: true, done, at: this.current.description.idAt(at.name, at.path) };
   }
 
   private async publish(asked: RequestOf<'publish'>): Promise<Answer<'publish'>> {
-    const done = await publish(this.project, asked);
+    this.stopping = new AbortController();
+    const { signal } = this.stopping;
+    const done = await publish({ ...this.project, signal }, asked);
     // The page asks for what has come in.
     await this.live.onChange('static');
     return { ok: true, done };
   }
 
-  private async change(asked: Exclude<Request, { type: 'load' | 'publish' }>): Promise<Outcome> {
+  private async change(asked: Exclude<Request, Other>): Promise<Outcome> {
     const { history, project } = this;
     if (asked.type === 'save') return this.save(asked);
-    if (asked.type !== 'takeBack') return history.go(asked.type);
-    const step = await takeBack(project, asked.id);
-    return history.apply(await withoutFiles(project.root, step), true);
+    if (!('id' in asked)) return history.go(asked.type);
+    const isPublished = asked.type === 'putBack';
+    const { id } = asked;
+    const step = isPublished
+      ? await putBack(project, id, asked.choices)
+      : await takeBack(project, id);
+    return history.apply(await this.withoutFiles(step), true);
+  }
+
+  private async withoutFiles(step: Step): Promise<Step> {
+    return { ...step, files: await withoutFiles(this.live.root, step.files) };
   }
 
   private async save({ changes, isConfirmed }: RequestOf<'save'>): Promise<Outcome> {
@@ -110,7 +143,7 @@ export class EditServer {
     if (!changes.every(isCurrent)) await live.rebuild();
     if (!isConfirmed) expectOneParagraph(changes, this.current.description);
     const step = await stepOf(live.root, this.current, changes);
-    return history.apply(await withoutFiles(live.root, step), isConfirmed);
+    return history.apply(await this.withoutFiles(step), isConfirmed);
   }
 
   private async load(): Promise<Answer<'load'>> {

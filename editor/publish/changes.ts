@@ -78,6 +78,12 @@ const isText = (file: string): boolean => !/^static\/.*(?<!\.svg)$/i.test(file);
 const inOneLine = (bytes: Buffer): string =>
   new TextDecoder().decode(bytes).replaceAll(/\s+/g, ' ').trim();
 
+/** The values in a version of a file. */
+export const dataIn = (file: string, bytes: Buffer | undefined): unknown => {
+  const version = parsed(file, bytes);
+  return version && plain(version.fields);
+};
+
 const valuesOf = (file: ContentFile | undefined): unknown =>
   file && [file.fields, file.body].map((each) => each && plain(each, '\0'));
 

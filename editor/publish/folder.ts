@@ -6,7 +6,8 @@ import { EditError } from '../edit-error.ts';
 import { type FileChange, readBytes, writeFile } from '../files/file-change.ts';
 import { isSame } from './changes.ts';
 import { CODE, LOCKED } from './failures.ts';
-import { fileAt, git, namesFrom, type Place, type Project } from './git.ts';
+import { git, namesFrom, type Place, type Project } from './git.ts';
+import { changesSince } from './unpublished.ts';
 
 // Her folder once a publication has succeeded: it gets what is online, with what she hasn't published on top of it.
 
@@ -27,15 +28,14 @@ interface Move {
 export async function expectNothingInTheWay(project: Project, checkout: Place, move: Move) {
   const { base, online, own, others } = move;
   const added = await changedBetween(project, base, online, '--diff-filter=A');
-  for (const file of await changedBetween(project, base, online)) {
-    const isNew = added.includes(file);
-    if (own.includes(file) || !(isNew || others.includes(file))) continue;
-    const current = readBytes(project.root, file);
-    const before = isNew ? undefined : await fileAt(project, base, file);
-    const isFree = isNew && !fs.lstatSync(path.join(project.root, file), { throwIfNoEntry: false });
-    if (isFree || (before && isSame(file, before, current))) continue;
-    if (isSame(file, current, readBytes(checkout.root, file))) continue;
-    throw new EditError(isNew ? IN_THE_WAY : CODE, { details: file });
+  const changed = await changedBetween(project, base, online);
+  const both = changed.filter((file) => added.includes(file) || others.includes(file));
+  const files = both.filter((file) => !own.includes(file));
+  for (const { file, before, after } of await changesSince(project, base, files)) {
+    const isFree = !fs.lstatSync(path.join(project.root, file), { throwIfNoEntry: false });
+    if (before ? isSame(file, before, after) : isFree) continue;
+    if (isSame(file, after, readBytes(checkout.root, file))) continue;
+    throw new EditError(before ? CODE : IN_THE_WAY, { details: file });
   }
 }
 
@@ -44,12 +44,9 @@ const changedBetween = (project: Project, from: string, to: string, ...filters: 
 
 /** Of the files that she has changed, those in which a person sees a change. */
 export async function seenIn(project: Project, base: string, files: readonly string[]) {
-  const seen: string[] = [];
-  for (const file of files) {
-    const before = await fileAt(project, base, file);
-    if (!isSame(file, before, readBytes(project.root, file))) seen.push(file);
-  }
-  return seen;
+  const changes = await changesSince(project, base, files);
+  const seen = changes.filter(({ file, before, after }) => !isSame(file, before, after));
+  return seen.map(({ file }) => file);
 }
 
 /** Throws if another program works in the folder, unless it ends soon. */

@@ -60,14 +60,12 @@ export const git = async (place: Place, ...args: string[]): Promise<string> =>
 export const namesFrom = async (place: Place, ...args: string[]): Promise<string[]> =>
   (await git(place, ...args)).split('\0').filter(Boolean);
 
-/** A file of a commit as it would be in the folder, or undefined if there is none. */
-export async function fileAt(
-  place: Place,
-  commit: string,
-  file: string,
-): Promise<Buffer | undefined> {
-  const isThere = await git(place, 'ls-tree', commit, '--', file);
-  return isThere ? run(place, ['cat-file', '--filters', `${commit}:${file}`]) : undefined;
+/** Files of a commit as they would be in the folder; undefined where there is none. */
+export async function filesAt(place: Place, commit: string, files: readonly string[]) {
+  if (files.length === 0) return [];
+  const all = new Set(await namesFrom(place, 'ls-tree', '-r', '--name-only', '-z', commit));
+  const read = (file: string) => run(place, ['cat-file', '--filters', `${commit}:${file}`]);
+  return Promise.all(files.map((file) => (all.has(file) ? read(file) : undefined)));
 }
 
 function run({ root, signal }: Place, args: readonly string[]): Promise<Buffer> {

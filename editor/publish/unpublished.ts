@@ -5,7 +5,8 @@ import { type FileChange, readBytes } from '../files/file-change.ts';
 import type { Step } from '../history.ts';
 import type { Difference } from '../protocol.ts';
 import { compare } from './changes.ts';
-import { changedFiles, fileAt, git, type Project } from './git.ts';
+import { changedFiles, filesAt, git, type Project } from './git.ts';
+import { withFilesBack } from './unused-files.ts';
 
 // Her changes since the last publication: what takes one back, and which are kept for later.
 
@@ -27,7 +28,7 @@ export async function takeBack(project: Project, id: string): Promise<Step> {
     if (!difference) continue;
     const { name, at } = difference;
     const place = { name: file.replace('content/', ''), path: at };
-    const files = [{ file, before: after, after: without }];
+    const files = await withFilesBack(project, [{ file, before: after, after: without }]);
     return { verb: 'Taken back', what: name, id: '', at: place, isRemoval: false, files };
   }
   throw new EditError('This isn’t a change anymore. Open What changed again.');
@@ -41,13 +42,12 @@ async function unpublished(project: Project): Promise<FileChange[]> {
 }
 
 /** Files as they were in a commit, and as they are. */
-export const changesSince = (project: Project, commit: string, files: readonly string[]) =>
-  Promise.all(
-    files.map(async (file): Promise<FileChange> => {
-      const before = await fileAt(project, commit, file);
-      return { file, before, after: readBytes(project.root, file) };
-    }),
-  );
+export async function changesSince(project: Project, commit: string, files: readonly string[]) {
+  const before = await filesAt(project, commit, files);
+  return files.map((file, index): FileChange => {
+    return { file, before: before[index], after: readBytes(project.root, file) };
+  });
+}
 
 /** Remembers it also after the editor was closed. */
 const LATER = '.cache/later.json';
