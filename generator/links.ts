@@ -14,6 +14,9 @@ interface Site {
   base: string;
 }
 
+/** The ids in the pages, by their files. */
+type Ids = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** A problem, and how the content wrote what causes it. */
 interface Found extends Problem {
   written: string;
@@ -23,8 +26,9 @@ interface Found extends Problem {
  *  content has it, or else in the finished page. Also returns the files that pages link to. */
 export function checkPages(site: Site): { mistakes: Mistake[]; linked: string[] } {
   const fine = new Set<string>();
+  const ids: Ids = new Map(site.pages.map(({ file, html }) => [file, new Set(idsIn(html))]));
   const mistakes = site.pages.flatMap((page) => {
-    const found = [...brokenLinks(page, site, fine), ...repeatedIds(page)];
+    const found = [...brokenLinks(page, { ...site, ids }, fine), ...repeatedIds(page)];
     return found.flatMap((each) => placesOf(each, page, site));
   });
   const inSite = [...fine].filter((address) => address.startsWith(site.base));
@@ -38,15 +42,14 @@ type PartsOfPage = Pick<Page, 'path' | 'html'>;
 /** The parts of pages that links lead to, and that aren't there: `/about/#story`. */
 export function missingParts(pages: readonly PartsOfPage[], base: string): Set<string> {
   const parts = new Set<string>();
-  const isThere = ({ html }: PartsOfPage, anchor: string) => html.includes(` id="${anchor}"`);
+  const ids = new Map(pages.map(({ path, html }) => [path, new Set(idsIn(html))]));
   for (const page of pages) {
     for (const [, written = ''] of page.html.matchAll(LINKS)) {
       const isInside = written.startsWith(base) && !written.startsWith('//');
       const address = isInside ? `/${written.slice(base.length)}` : written;
       const part = partAddress(address, page.path);
       const [path, anchor] = part.split('#');
-      const target = pages.find((each) => each.path === path);
-      if (anchor && target && !isThere(target, anchor)) parts.add(part);
+      if (anchor && path && ids.get(path)?.has(anchor) === false) parts.add(part);
     }
   }
   return parts;
@@ -65,7 +68,7 @@ const LINKS = /\s(?:href|src|action)="([^"]+)"/g;
 const IDS = /\sid="([^"]*)"/g;
 
 /** Adds the addresses that are fine. Most of a page are in the header and footer of every page. */
-function brokenLinks(page: Page, site: Site, fine: Set<string>): Found[] {
+function brokenLinks(page: Page, site: Site & { ids: Ids }, fine: Set<string>): Found[] {
   return [...page.html.matchAll(LINKS)].flatMap(({ 1: written = '', index: offset }) => {
     const address = written.replaceAll('&amp;', '&');
     const problem = fine.has(address) ? undefined : problemWith(address, page, site);
@@ -76,8 +79,11 @@ function brokenLinks(page: Page, site: Site, fine: Set<string>): Found[] {
   });
 }
 
-function problemWith(address: string, page: Page, site: Site): Found | undefined {
-  const { output, pages, base } = site;
+function problemWith(
+  address: string,
+  page: Page,
+  { output, ids, base }: Site & { ids: Ids },
+): Found | undefined {
   if (/^(?:(?:https?|webcal):\/\/|mailto:|tel:|sms:)/i.test(address)) return undefined;
   const isInside = address.startsWith(base) && !address.startsWith('//');
   if (!isInside && !address.startsWith('#')) {
@@ -98,17 +104,17 @@ function problemWith(address: string, page: Page, site: Site): Found | undefined
     const hint = didYouMean(`/${inside}`, others, `The pages are ${known}.`);
     return { message: `there is no page or file "${written}"`, hint, written };
   }
-  const target = pages.find((each) => each.file === file);
-  if (!anchor || !target || target.html.includes(` id="${anchor}"`)) return undefined;
-  const hint = didYouMean(anchor, idsIn(target.html), 'Remove everything from the # on.');
+  const target = ids.get(file);
+  if (!anchor || !target || target.has(anchor)) return undefined;
+  const hint = didYouMean(anchor, [...target], 'Remove everything from the # on.');
   return { message: `that page has no part "#${anchor}"`, hint, written };
 }
 
 const idsIn = (html: string): string[] => [...html.matchAll(IDS)].map(([, id = '']) => id);
 
 function repeatedIds({ html }: Page): Found[] {
-  const ids = idsIn(html);
-  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+  const once = new Set<string>();
+  const repeated = new Set(idsIn(html).filter((id) => once.size === once.add(id).size));
   return [...repeated].map((id) => {
     const offset = html.indexOf(` id="${id}"`);
     return { message: `two parts have the id "${id}"`, hint: 'Change one.', written: id, offset };

@@ -8,8 +8,11 @@ import type { Schedule, ScheduledEvent } from './schedule.ts';
 export function untrueTexts(content: Content, { events }: Schedule): Mistake[] {
   const times = events.map(({ time }) => clocksIn(time).map(({ minutes }) => minutes));
   const samples = new Set(content.samples().map(String));
-  return content.texts().flatMap((text) => {
-    const problems = [...wrongNights(text, content, events), ...wrongHours(text, times, samples)];
+  const texts = content.texts();
+  const entries = wordsByEntry(texts);
+  return texts.flatMap((text) => {
+    const words = entries.get(entryOf(text))!;
+    const problems = [...wrongNights(text, words, events), ...wrongHours(text, times, samples)];
     const { file, inside, value, from } = text;
     // In YAML, a text can be written in other characters.
     const isAsWritten = file.source.startsWith(value, from);
@@ -28,15 +31,21 @@ const entryOf = ({ path }: PlacedText): string =>
     ),
   );
 
+function wordsByEntry(texts: readonly PlacedText[]): Map<string, string> {
+  const entries = new Map<string, string>();
+  for (const text of texts) {
+    const entry = entryOf(text);
+    entries.set(entry, `${entries.get(entry) ?? ''}${text.value}\n`);
+  }
+  return entries;
+}
+
 const DAY = new RegExp(`\\b(${WEEKDAYS.join('|')})(?=s?\\b)`, 'g');
 
-/** A text is about the events, or else the chapters, that it or a text next to it names. */
-function wrongNights(text: PlacedText, content: Content, events: ScheduledEvent[]): Problem[] {
-  const days = [...text.value.matchAll(DAY)];
+/** A text is about the events, or else the chapters, that the words of its entry name. */
+function wrongNights({ value }: PlacedText, words: string, events: ScheduledEvent[]): Problem[] {
+  const days = [...value.matchAll(DAY)];
   if (days.length === 0) return [];
-  const entry = entryOf(text);
-  const beside = content.texts().filter((each) => entryOf(each) === entry);
-  const words = beside.map(({ value }) => value).join('\n');
   const named = events.filter(({ title }) => hasName(words, title));
   const near = events.filter(({ chapter }) => chapter && hasName(words, chapter.name));
   const regular = events.filter(({ day }) => day);
