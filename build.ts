@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readEnvironment } from './generator/environment.ts';
+import { launchCheck } from './generator/launch.ts';
 import { formatError, type Mistake, mistakesIn } from './generator/mistakes.ts';
 import { writeOutput } from './generator/output.ts';
-import { type BuildOptions, buildSite, launchCheck } from './generator/site.ts';
+import { type BuildOptions, buildSite } from './generator/site.ts';
 import { site } from './templates/site.ts';
 
 // npm run build: builds the site into dist/, or into the folder that is named, and prints the result.
-// npm run launch-check: builds nothing, and lists what a public site needs and what it leaves out.
+// npm run launch-check: builds nothing, and lists what a public site needs and what it leaves out, by page.
 // The environment may say where the site will be (SITE_URL), and when it is (SOURCE_DATE_EPOCH:
 // https://reproducible-builds.org/).
 
@@ -39,20 +40,28 @@ async function build(dir: string, options: BuildOptions): Promise<void> {
     );
 }
 
-function checkLaunch(options: BuildOptions): void {
-  const { blocking, unconfirmed } = launchCheck(site, process.cwd(), options);
-  for (const each of unconfirmed) console.log(`Not confirmed: ${each}`);
+/** Prints at most a screen. With the name of a page, such as about, or "all", lists what is left out there. */
+function checkLaunch(options: BuildOptions, page: string | undefined): void {
+  const { blocking, notes, leftOut } = launchCheck(site, process.cwd(), options);
+  const chosen = leftOut.filter(({ name }) => page === 'all' || name === `${page}.yaml`);
+  for (const each of chosen.flatMap(({ parts }) => parts)) console.log(`Left out: ${each}`);
+  if (chosen.length === 0) {
+    const count = leftOut.flatMap(({ parts }) => parts).length;
+    console.log(`A public site leaves out ${count} parts that are not confirmed:`);
+    for (const { name, title, address = 'every page', parts } of leftOut)
+      console.log(`  ${String(parts.length).padStart(3)}  ${title}, ${address} (content/${name})`);
+    console.log('npm run launch-check -- about lists those of a page; -- all lists all.\n');
+  }
+  for (const each of notes) console.log(`Decide: ${each}`);
   for (const each of blocking) console.log(`Before launch: ${each}`);
-  console.log(
-    `A public site leaves out ${unconfirmed.length} parts that are not confirmed, and needs ${blocking.length} changes first.`,
-  );
+  console.log(`The launch needs ${blocking.length} changes first.`);
   if (blocking.length > 0) process.exitCode = 1;
 }
 
 try {
   const options = readEnvironment(process.env);
-  const [argument = 'dist'] = process.argv.slice(2);
-  if (argument === '--launch-check') checkLaunch(options);
+  const [argument = 'dist', page] = process.argv.slice(2);
+  if (argument === '--launch-check') checkLaunch(options, page);
   else await build(argument, options);
 } catch (error) {
   console.error(formatError(error));

@@ -1,8 +1,9 @@
 import type { Later } from '../generator/assets/files.ts';
 import { decoded } from '../generator/content/read-text.ts';
 import type { SiteDefinition } from '../generator/definition.ts';
+import { type LaunchReport, launchCheck } from '../generator/launch.ts';
 import { formatError } from '../generator/mistakes.ts';
-import { type BuiltSite, buildSite } from '../generator/site.ts';
+import { type BuildOptions, type BuiltSite, buildSite } from '../generator/site.ts';
 import { readBytes } from './files/file-change.ts';
 
 /** The site of a development server: the last build, or why there is none. */
@@ -69,7 +70,16 @@ export class LiveSite {
   /** Builds the site with other texts, by the names of their files. Throws their mistakes. */
   trial(edits: ReadonlyMap<string, Uint8Array>, withPictures: boolean): Promise<BuiltSite> {
     if (withPictures) this.forgetMaterials();
-    return this.build(edits);
+    return this.build({ edits });
+  }
+
+  /** The site as it would be if it were public now, whether or not it may be. */
+  asPublic(): Promise<BuiltSite> {
+    return this.build({ stage: 'public' });
+  }
+
+  launchCheck(): LaunchReport {
+    return launchCheck(this.definition, this.root, { url: this.url, now: new Date() });
   }
 
   /** Shows a site that was built with texts that are now on the disk. */
@@ -98,15 +108,15 @@ export class LiveSite {
     this.forgotten++;
   }
 
-  private async build(edits?: ReadonlyMap<string, Uint8Array>): Promise<BuiltSite> {
+  private async build(more: Pick<BuildOptions, 'edits' | 'stage'> = {}): Promise<BuiltSite> {
     const { definition, root, url, materials, later, forgotten } = this;
     const site = await buildSite(definition, root, {
       url,
       now: new Date(),
       materials,
       last: this.site,
-      edits,
       later,
+      ...more,
     });
     // What changed while it was built may be missing from it.
     if (forgotten === this.forgotten) this.materials = site.materials;

@@ -52,6 +52,9 @@ export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('publication'), id: commit }),
   /** Takes a publication back, as a change that isn't published yet. */
   z.object({ type: z.literal('putBack'), id: commit, choices }),
+  /** `look` shows what the site would be at an address of its own. `launch` lists what it would lack. */
+  z.object({ type: z.literal('launch') }),
+  z.object({ type: z.literal('look') }),
 ]);
 
 export type Change = z.infer<typeof change>;
@@ -121,6 +124,15 @@ export interface Notice {
   message: string;
 }
 
+/** What the site needs before it can be public, and what it leaves out then. */
+export interface Launch {
+  ok: true;
+  blocking: Notice[];
+  notes: Notice[];
+  /** By page. `address` is where one would see it. */
+  leftOut: { title: string; address?: string | undefined; parts: Notice[] }[];
+}
+
 /** What differs from the last publication. */
 export interface Difference {
   id: string;
@@ -181,6 +193,7 @@ export interface Done {
 
 interface Answers {
   load: Loaded;
+  launch: Launch;
   publications: { ok: true; publications: PastPublication[] };
   publication: { ok: true; changes: Difference[] };
 }

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
+import type { Mistake } from '../generator/mistakes.ts';
 import type { BuiltSite } from '../generator/site.ts';
 import { Description } from './describe.ts';
 import { EditError } from './edit-error.ts';
@@ -33,7 +34,7 @@ const MOST_BYTES = 41 * 1024 * 1024;
 
 /** What writes no content that Undo takes back. */
 interface Other {
-  type: 'load' | 'publish' | 'stop' | 'publications' | 'publication' | 'keep';
+  type: 'load' | 'publish' | 'stop' | 'publications' | 'publication' | 'keep' | 'launch' | 'look';
 }
 
 /** The server's side of editing on the page. */
@@ -48,8 +49,12 @@ export class EditServer {
   private stopping = new AbortController();
   private described?: { site: BuiltSite; description: Description };
 
-  constructor(live: LiveSite) {
+  /** Shows the public site, and returns its address. */
+  private readonly look: () => Promise<string>;
+
+  constructor(live: LiveSite, look: () => Promise<string>) {
     this.live = live;
+    this.look = look;
     this.project = {
       root: live.root,
       sources: () => live.site?.sources,
@@ -107,6 +112,8 @@ export class EditServer {
       keepForLater(project.root, asked.id, asked.isLater);
       return { ok: true, done: asked.isLater ? 'Kept for later' : 'Published next time' };
     }
+    if (asked.type === 'launch') return this.launch();
+    if (asked.type === 'look') return { ok: true, done: await this.look() };
     const { done, at } = await this.change(asked);
     return { ok: true, done, at: this.current.description.idAt(at.name, at.path) };
   }
@@ -144,6 +151,15 @@ export class EditServer {
     if (!isConfirmed) expectOneParagraph(changes, this.current.description);
     const step = await stepOf(live.root, this.current, changes);
     return history.apply(await this.withoutFiles(step), isConfirmed);
+  }
+
+  private launch(): Answer<'launch'> {
+    const { live } = this;
+    const { description } = this.current;
+    const { blocking, notes, leftOut } = live.launchCheck();
+    const inWords = (mistakes: Mistake[]) => mistakes.map((each) => noticeOf(each, description));
+    const groups = leftOut.map((each) => ({ ...each, parts: inWords(each.parts) }));
+    return { ok: true, blocking: inWords(blocking), notes: inWords(notes), leftOut: groups };
   }
 
   private async load(): Promise<Answer<'load'>> {

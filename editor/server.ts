@@ -4,7 +4,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { watch } from 'chokidar';
+import type { Later } from '../generator/assets/files.ts';
 import { escapeHtml } from '../generator/pages/html.ts';
+import type { BuiltSite } from '../generator/site.ts';
 import { editorScript } from './bundle.ts';
 import type { LiveSite } from './live-site.ts';
 import { EditServer, ENDPOINT } from './requests.ts';
@@ -36,7 +38,13 @@ interface Served {
  *  404.html. Open pages follow every build. Returns the server of the editor. */
 export async function startDevServer(live: LiveSite, port: number): Promise<EditServer> {
   const { root } = live;
-  const served = { live, edit: new EditServer(live), script: await editorScript(root) };
+  let shown: Server | undefined;
+  const edit = new EditServer(live, async () => {
+    shown?.close();
+    shown = await publicServer(live);
+    return addressOf(await listen(shown, port + 1), live);
+  });
+  const served = { live, edit, script: await editorScript(root) };
   await live.rebuild();
   // Programs empty a file before they write it.
   const awaitWriteFinish = { stabilityThreshold: 30, pollInterval: 10 };
@@ -58,10 +66,27 @@ export async function startDevServer(live: LiveSite, port: number): Promise<Edit
       response.writeHead(400).end();
     }
   });
-  const address = `http://localhost:${await listen(server, port)}${live.site?.context.base ?? '/'}`;
+  const address = addressOf(await listen(server, port), live);
   console.log(`\n  The site is at ${address}\n  Press Ctrl+C to stop.\n`);
   if (process.argv.includes('--open')) exec(`${OPEN[process.platform] ?? 'xdg-open'} ${address}`);
   return served.edit;
+}
+
+const addressOf = (port: number, { site }: LiveSite): string =>
+  `http://localhost:${port}${site?.context.base ?? '/'}`;
+
+/** Serves the site as it would be if it were public now, without the editor. */
+async function publicServer(live: LiveSite): Promise<Server> {
+  const site = await live.asPublic();
+  return createServer((request, response) => {
+    if (!isOurs(request)) return response.writeHead(403).end();
+    try {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      sendFile({ site, later: live.later }, decodeURIComponent(pathname), response);
+    } catch {
+      response.writeHead(400).end();
+    }
+  });
 }
 
 /** Listens at a port, or at the next one that is free. Returns the port. */
@@ -87,7 +112,12 @@ function answer(served: Served, request: IncomingMessage, response: ServerRespon
   else if (pathname === EVENTS) sendBuilds(live, response);
   else if (pathname.startsWith(PICTURE)) sendPicture(live, pathname, response);
   else if (!live.site) send(response, '500.html', withEditor(BROKEN, served));
-  else sendFile(served, decodeURIComponent(pathname), response);
+  else
+    sendFile(
+      { site: live.site, later: live.later, served },
+      decodeURIComponent(pathname),
+      response,
+    );
 }
 
 /** Blocks DNS rebinding: another site could point its domain at 127.0.0.1 and read responses. */
@@ -103,9 +133,16 @@ function send(response: ServerResponse, name: string, body: string | Uint8Array)
   response.end(body);
 }
 
-function sendFile(served: Served, pathname: string, response: ServerResponse): void {
-  const { live } = served;
-  const { output, context } = live.site!;
+interface Shown {
+  site: BuiltSite;
+  later: Later;
+  /** Unless the pages are without the editor. */
+  served?: Served;
+}
+
+function sendFile(shown: Shown, pathname: string, response: ServerResponse): void {
+  const { later, served } = shown;
+  const { output, context } = shown.site;
   const { base } = context;
   const file = pathname.slice(base.length).replace(/(^|\/)$/, '$1index.html');
   const isElsewhere = !pathname.startsWith(base);
@@ -115,10 +152,11 @@ function sendFile(served: Served, pathname: string, response: ServerResponse): v
   }
   const found = output.has(file) ? file : '404.html';
   if (found !== file) response.statusCode = 404;
-  const make = live.later.get(found);
+  const make = later.get(found);
   if (make) return void make().then((picture) => send(response, found, picture));
   const contents = output.get(found)!;
-  if (found.endsWith('.html')) send(response, found, withEditor(String(contents), served));
+  if (served && found.endsWith('.html'))
+    send(response, found, withEditor(String(contents), served));
   else send(response, found, contents);
 }
 

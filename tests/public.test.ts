@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { launchCheck } from '../generator/launch.ts';
 import { mistakesIn } from '../generator/mistakes.ts';
-import { type BuiltSite, buildSite, launchCheck } from '../generator/site.ts';
+import { type BuiltSite, buildSite } from '../generator/site.ts';
 import * as project from './project.ts';
 import { table } from './table.ts';
 
@@ -153,7 +154,7 @@ test('time alone keeps nothing from being published, but a launch waits for the 
   expect(project.pageOf(built, 'index.html')).toContain('Summer break.');
   const { blocking } = launchCheck(project.fixtureSite, folder.root, summer);
   expect(blocking.map(({ path }) => path.join('.')).sort()).toEqual([
-    'form',
+    'form.byEmail',
     'seasons.1.from',
     'seasons.1.until',
   ]);

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ClipboardEvent as ReactClipboardEvent } from 'react';
-import type { Value } from '../protocol.ts';
+import type { Failure, Value } from '../protocol.ts';
 import { editor } from './editor.ts';
 import { Pictures } from './Pictures.tsx';
 import { pasteInto } from './paste.ts';
@@ -29,9 +29,24 @@ export function Problem() {
   return (
     <div className="problem" role="alert">
       <p>{failure.message}</p>
+      <Reasons mistakes={failure.mistakes} />
       {failure.isConflict && <p>Save again to write yours instead, or press Cancel.</p>}
       {failure.isQuestion && <Button onClick={editor.saveAnyway}>Save anyway</Button>}
     </div>
+  );
+}
+
+/** Of several mistakes, the message only has the names: the fields may be on other pages. */
+function Reasons({ mistakes = [] }: Pick<Failure, 'mistakes'>) {
+  if (mistakes.length < 2) return null;
+  return (
+    <ul>
+      {mistakes.map(({ id, name, message }) => (
+        <li key={`${id} ${message}`}>
+          <b>{name}</b> {message}
+        </li>
+      ))}
+    </ul>
   );
 }
 

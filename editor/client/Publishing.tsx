@@ -42,7 +42,7 @@ export function Changes() {
           </div>
         ))}
       </List>
-      {warnings.length > 0 && <ToCheck warnings={warnings} />}
+      {warnings.length > 0 && <Notices title="Check before you publish" notices={warnings} />}
       <form className="row" onSubmit={onSubmit}>
         <label>
           What changed, in one sentence
@@ -56,12 +56,16 @@ export function Changes() {
   );
 }
 
-/** What may be untrue, each with a button that opens its field. */
-const ToCheck = ({ warnings }: { warnings: readonly Notice[] }) => (
+/** Things about values, each with a button that opens its field. */
+export const Notices = (props: { title?: string; notices: readonly Notice[] }) => (
   <section>
-    <h3>Check before you publish ({warnings.length})</h3>
+    {props.title && (
+      <h3>
+        {props.title} ({props.notices.length})
+      </h3>
+    )}
     <List>
-      {warnings.map(({ id, name, message }) => (
+      {props.notices.map(({ id, name, message }) => (
         <Button key={`${id} ${message}`} onClick={() => editor.openField(id)}>
           <small>{name}</small>
           {message}

@@ -3,6 +3,7 @@
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { STOPPED } from './ask.ts';
+import { BeforeLaunch } from './BeforeLaunch.tsx';
 import style from './editor.css';
 import { editor } from './editor.ts';
 import { Lost, Panel } from './Panel.tsx';
@@ -54,6 +55,7 @@ function App() {
       )}
       {view?.kind === 'search' && <Search ids={view.ids} />}
       {view?.kind === 'changes' && <Changes />}
+      {view?.kind === 'launch' && <BeforeLaunch />}
       {view?.kind === 'lost' && <Lost />}
       <section className="bar" aria-label="Editor">
         <Broken />
@@ -73,7 +75,7 @@ function App() {
 
 function Toolbar() {
   const { loaded, view } = editor.state;
-  const toggle = (kind: 'search' | 'changes') => (event: MouseEvent<HTMLElement>) =>
+  const toggle = (kind: 'search' | 'changes' | 'launch') => (event: MouseEvent<HTMLElement>) =>
     editor.open(view?.kind === kind ? undefined : { kind }, event.currentTarget);
   const step = (type: 'undo' | 'redo') => ({
     title: loaded?.[type],
@@ -84,6 +86,7 @@ function Toolbar() {
     <>
       <Button onClick={toggle('search')}>All content</Button>
       <Button onClick={toggle('changes')}>What changed ({loaded?.changes.length})</Button>
+      <Button onClick={toggle('launch')}>Before launch</Button>
       <Button {...step('undo')}>Undo</Button>
       <Button {...step('redo')}>Redo</Button>
     </>

@@ -10,6 +10,7 @@ export type View =
   /** `ids` are values to choose from. */
   | { kind: 'search'; ids?: string[] }
   | { kind: 'changes' }
+  | { kind: 'launch' }
   /** Texts that were typed for values that aren't there anymore. */
   | { kind: 'lost' };
 

@@ -11,8 +11,9 @@ export function wrongOnTheWeb(files: Files, url: string | undefined): Mistake[] 
   const found: Mistake[] = [];
   if (!url && !valueAt(files.get('site.yaml')!.data, ['url'])) {
     const hint = 'Write it in url:, such as https://4g.org/';
+    const hintOnPage = 'Write it here, such as https://4g.org/';
     const message = 'the site has no address yet, and a public site needs it';
-    found.push(new Mistake({ file: 'content/site.yaml' }, { message, hint }));
+    found.push(new Mistake({ file: 'content/site.yaml' }, { message, hint, hintOnPage }, ['url']));
   }
   for (const { file, inside, value, from } of [...files.values()].flatMap((each) => each.texts())) {
     // The example in an empty field of the form.

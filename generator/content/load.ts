@@ -71,7 +71,9 @@ export function loadContent(definition: ContentDefinition, root: string, options
     isPublic,
     isNeeded: (content, at) => definition.mustBeConfirmed(content, at, options.today),
   });
-  const blocking = isPublic ? [...needed, ...wrongOnTheWeb(files, url)] : [];
+  const isNeeded = ({ place }: Mistake) => needed.some((each) => each.place === place);
+  const wrong = isPublic ? wrongOnTheWeb(files, url).filter((each) => !isNeeded(each)) : [];
+  const blocking = [...needed, ...wrong];
   if (isPublic) checkAll(files, folder);
   findings.throwAny();
   return { files, isPublic, unconfirmed, blocking };

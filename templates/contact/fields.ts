@@ -90,7 +90,7 @@ export const schema = z.strictObject({
   alumni: z.strictObject({
     title: f.text,
     lead: f.text,
-    ways: f.list(z.strictObject({ title: f.text, text: f.optionalText, action: f.action })),
+    ways: f.list(z.strictObject({ title: f.text, text: f.text, action: f.action })),
   }),
   questions: z.strictObject({ title: f.text, items: f.list(question) }),
 });
@@ -104,5 +104,6 @@ export function undelivered(files: Files): Mistake[] {
   if (ways.some(Boolean)) return [];
   const message = 'the form sends nothing, and still says that the message was sent';
   const hint = 'Name a form service in "delivery:", or ask for an email in "byEmail:" of the form.';
-  return [contact.mistake(['form'], { message, hint })];
+  const hintOnPage = 'Name a form service under Delivery, or ask for an email here.';
+  return [contact.mistake(['form', 'byEmail'], { message, hint, hintOnPage })];
 }

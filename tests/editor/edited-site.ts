@@ -22,7 +22,7 @@ export async function editedSite(changes: ContentChanges = {}) {
   const { root, remove } = fixtureProject(changes);
   const live = new LiveSite(fixtureSite, root, FIXTURE_URL);
   await live.rebuild();
-  const edit = new EditServer(live);
+  const edit = new EditServer(live, async () => 'http://localhost:1/');
   const server = createServer((request, response) => void edit.handle(request, response));
   // A build may take longer than the 5 seconds for which a connection is kept.
   server.keepAliveTimeout = 0;
