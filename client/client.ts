@@ -2,6 +2,7 @@ import { enhanceChapterQuestion } from './chapter-question.ts';
 import { enhanceContactForm } from './contact-form.ts';
 import { enhanceMenu } from './menu.ts';
 import { enhanceQuestion } from './question.ts';
+import { enhanceShare } from './share.ts';
 import { enhanceTimed } from './timed.ts';
 import { enhanceCandles, enhanceTonight } from './tonight.ts';
 import { enhanceTooltip } from './tooltip.ts';
@@ -14,6 +15,7 @@ const enhancements = {
   menu: enhanceMenu,
   'not-found': () => console.error('404 Error: there is no page at', location.pathname),
   question: enhanceQuestion,
+  share: enhanceShare,
   timed: enhanceTimed,
   tonight: enhanceTonight,
   tooltip: enhanceTooltip,

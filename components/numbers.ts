@@ -10,6 +10,6 @@ export const moneyRangeText = ({ from, to }: { from: string; to?: string | undef
 export const byAmount = <T>(entries: readonly T[], amountOf: (entry: T) => string): T[] =>
   entries.toSorted((a, b) => Number(amountOf(a)) - Number(amountOf(b)));
 
-/** `one, two and three`. */
+/** `one, two, and three`, or `one and two`. */
 export const listText = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+  items.length < 3 ? items.join(' and ') : `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;

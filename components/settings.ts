@@ -32,6 +32,8 @@ export const siteSchema = z.strictObject({
   navigation: f.list(f.link),
   support: f.link,
   opensForm: f.text,
+  /** On chapters and events. Without it, they have no such button. */
+  share: z.strictObject({ label: f.text, copied: f.text }).optional(),
   footer: z.strictObject({
     quickLinks: column,
     getInvolved: column,

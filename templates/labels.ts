@@ -84,6 +84,9 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   'chapters.chapters.more': ['Details on every card', NAMES],
   'more.reach': ['Without WhatsApp', NAMES],
   expect: 'What to expect',
+  'week.expect': 'Link to What to Expect',
+  'chapters.expect': 'Link to What to Expect',
+  'hero.elsewhere': ['Link to the other chapters', 'Below the lanterns.'],
   asked: ['For visitors from a card', `Shown after Learn More. ${NAMES}`],
   'elsewhere[]': 'Chapter',
 
@@ -124,6 +127,9 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   'calendar.name': ['Name', 'What the calendar is called on a phone.'],
 
   // Contact and Support.
+  privacy: ['Privacy', 'Below the form. HOST becomes the service that delivers messages.'],
+  'privacy.delivered': ['With a service', 'HOST becomes its host.'],
+  sponsor: ['Button on each', 'TITLE becomes its name.'],
   delivery: ['Delivery', 'Where messages go. Without it, nothing is sent.'],
   endpoint: 'Address of the form service',
   format: ['Format', 'form works with every service. Some ask for json.'],
@@ -157,6 +163,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   lastYear: ['Last year', 'The year of the numbers.'],
   navigation: 'Menu',
   'navigation[]': 'Link',
+  'site.share': ['Send to a friend', 'On chapters and events.'],
   opensForm: ['Note below buttons', 'If they open the contact form and don’t say so.'],
   'social[]': 'Profile',
 };

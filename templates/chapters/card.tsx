@@ -5,6 +5,7 @@ import { TextLink } from '../../components/links.tsx';
 import { Detail } from '../../components/Pause.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
+import { Share } from '../../components/Share.tsx';
 import { Paragraph, Text } from '../../components/Text.tsx';
 import { useSchedule } from '../../schedule/page.ts';
 import { NextOccurrences, tonight } from '../../schedule/Season.tsx';
@@ -67,6 +68,7 @@ export function ChapterCard({ chapter, beside, learnMore, message, more }: Chapt
       </div>
       <div className="chapter-card__actions row">
         <TextLink href={askHref(id)} label={learnMore} about={name} />
+        <Share title={name} at={`?chapter=${id}#${id}`} />
         <ActionButton action={join} small name={`${whatsapp.label}, ${name}`} />
       </div>
     </li>

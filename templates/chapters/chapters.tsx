@@ -37,7 +37,7 @@ export default function Chapters({ content, page }: PageProps<typeof schema>) {
 
 type HeroProps = Content['hero'] & { chapters: readonly Chapter[] };
 
-const Hero = ({ lines, breakLines, lead, breakLead, chapters }: HeroProps) => (
+const Hero = ({ lines, breakLines, lead, breakLead, elsewhere, chapters }: HeroProps) => (
   <Section className="dusk on-dark">
     <Picture className="dusk__street" image="chapters-street.svg" inline />
     <div className="dusk__copy columns">
@@ -49,6 +49,11 @@ const Hero = ({ lines, breakLines, lead, breakLead, chapters }: HeroProps) => (
       </div>
     </div>
     <Lanterns chapters={chapters} />
+    {elsewhere && (
+      <p className="dusk__elsewhere">
+        <Anchor href={elsewhere.href}>{elsewhere.label}</Anchor>
+      </p>
+    )}
   </Section>
 );
 
@@ -131,7 +136,7 @@ const Wire = ({ second }: { second?: boolean }) => (
 );
 
 function FrontDoors(content: Content['chapters']) {
-  const { title, lead, breakLead, how, parents, items } = content;
+  const { title, lead, breakLead, how, parents, expect, items } = content;
   return (
     <Section className="section" labelledBy="front-doors">
       <div className="front-doors__intro head columns level">
@@ -140,7 +145,10 @@ function FrontDoors(content: Content['chapters']) {
           <Lead text={lead} inBreak={breakLead} dates="small" />
           <Cost />
           {how && items.some(({ whatsapp }) => !whatsapp.href) && <p className="small">{how}</p>}
-          <TextLink {...parents} />
+          <div className="row">
+            {expect && <TextLink {...expect} />}
+            <TextLink {...parents} />
+          </div>
         </div>
       </div>
       <ul className="front-doors__cards">

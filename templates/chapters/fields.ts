@@ -48,6 +48,8 @@ export const schema = z.strictObject({
     breakLines: f.headingLines,
     lead: f.text,
     breakLead: f.text,
+    /** Leads to the chapters without a lantern. */
+    elsewhere: f.link.optional(),
   }),
   chapters: z.strictObject({
     title: f.text,
@@ -55,6 +57,7 @@ export const schema = z.strictObject({
     breakLead: f.text,
     how: f.optionalText,
     parents: f.link,
+    expect: f.link.optional(),
     learnMore: f.text,
     /** What Join WhatsApp begins the message with. CHAPTER becomes the name. */
     message: f.optionalText,

@@ -26,6 +26,8 @@ const form = z.strictObject({
   sent: z.strictObject({ title: f.text, text: f.text }),
   states,
   withoutScript: f.text,
+  /** What becomes of what a visitor types. HOST becomes the service that delivers it. */
+  privacy: z.strictObject({ text: f.text, delivered: f.textWith('HOST') }).optional(),
   /** In place of the form. */
   byEmail: f.optionalText,
 });

@@ -41,7 +41,7 @@ export function ContactForm({ delivery, ...content }: ContactFormProps) {
 }
 
 function Letter({ delivery, ...content }: ContactFormProps) {
-  const { fields } = content;
+  const { fields, privacy } = content;
   const target = useFormTarget(delivery);
   return (
     <form className="letter paper" {...target} aria-label={`Letter to ${usePage().site.name}`}>
@@ -64,6 +64,11 @@ function Letter({ delivery, ...content }: ContactFormProps) {
           {content.send}
         </button>
         <p className="letter__status small" role="status" />
+        {privacy && (
+          <p className="letter__privacy small">
+            {privacy.text} {delivery && privacy.delivered.replace('HOST', hostOf(delivery))}
+          </p>
+        )}
         <Fold />
         {!delivery && (
           <div className="letter__without-script small">
@@ -75,6 +80,8 @@ function Letter({ delivery, ...content }: ContactFormProps) {
     </form>
   );
 }
+
+const hostOf = ({ endpoint }: { endpoint: string }): string => new URL(endpoint).host;
 
 interface FieldProps {
   name: string;

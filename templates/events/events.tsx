@@ -5,6 +5,7 @@ import { TextLink } from '../../components/links.tsx';
 import { Detail } from '../../components/Pause.tsx';
 import { Picture, useRoomForText } from '../../components/Picture.tsx';
 import { Section } from '../../components/Section.tsx';
+import { Share } from '../../components/Share.tsx';
 import { Paragraph } from '../../components/Text.tsx';
 import type { Site } from '../../schedule/page.ts';
 import { Lead, Lines, SeasonDates } from '../../schedule/Season.tsx';
@@ -174,6 +175,7 @@ function Poster({ event, first, lastTime }: PosterProps) {
             <EventLinks event={event} />
             {ask && <ActionButton action={ask} look="sun" />}
             <AddToCalendar event={event} />
+            <Share title={title} at={`#${id}`} />
           </div>
         </div>
       </div>

@@ -34,8 +34,8 @@ export function EventFacts({ event: { time, href, location, type } }: { event: S
  *  tag. Only screen readers say what each part is. */
 export function EventLine({ event }: { event: ScheduledEvent }) {
   const { time, date, timing, href, location, type } = event;
-  const part = (name: string, term: string, children: ReactNode) => (
-    <div className={`event-line__${name}`}>
+  const part = (term: string, children: ReactNode) => (
+    <div>
       <dt className="visually-hidden">{term}</dt>
       <dd>{children}</dd>
     </div>
@@ -43,10 +43,10 @@ export function EventLine({ event }: { event: ScheduledEvent }) {
   const days = [{ text: textOf(date), hidden: false, flips: [], ...timing }];
   return (
     <dl className="event-line small">
-      {part('place', 'Location', <Place href={href}>{location}</Place>)}
-      {part('date', 'Date', <Timed className="event-line__days" texts={days} />)}
-      {part('time', 'When', <span className="unbroken">{time}</span>)}
-      {part('type', 'Type', type)}
+      {part('Location', <Place href={href}>{location}</Place>)}
+      {part('Date', <Timed className="event-line__days" texts={days} />)}
+      {part('When', <span className="unbroken">{time}</span>)}
+      {part('Type', type)}
     </dl>
   );
 }

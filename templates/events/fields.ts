@@ -10,6 +10,7 @@ export const schema = z.strictObject({
     lead: f.text,
     breakLead: f.text,
     parents: f.link,
+    expect: f.link.optional(),
     pictures: z.array(z.strictObject({ day: weekday, picture: f.image })),
   }),
   ...scheduleFields,

@@ -3,6 +3,7 @@ import { TextLink } from '../../components/links.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
+import { Share } from '../../components/Share.tsx';
 import { Cost, Paragraph } from '../../components/Text.tsx';
 import type { ImageRef } from '../../generator/schema/fields.ts';
 import { useSchedule } from '../../schedule/page.ts';
@@ -38,6 +39,7 @@ export function Week({ content, nights, endsFirstScreen }: WeekProps) {
           <Lead text={week.lead} inBreak={week.breakLead} saysSo dates="small" />
           <Cost />
           <div className="row">
+            {week.expect && <TextLink {...week.expect} />}
             <TextLink {...week.parents} />
             <CalendarLinks {...calendar} />
           </div>
@@ -128,6 +130,9 @@ const Row = ({ event, isShared }: RowProps) => (
     {!isShared && <NextOccurrences next={event.next} />}
     <Paragraph className="event-row__text">{event.description}</Paragraph>
     <EventLinks event={event} />
-    <AddToCalendar event={event} />
+    <div className="event-row__keep row small">
+      <AddToCalendar event={event} />
+      <Share title={event.title} at={`#${event.id}`} />
+    </div>
   </li>
 );

@@ -28,7 +28,13 @@ export const schema = z.strictObject({
   /** Words between ** and ** are large. */
   numbers: z.strictObject({ title: f.text, sentence: f.starredText, link: f.link }),
   voice: f.whole(f.quote.extend({ picture: f.image })).optional(),
-  week: z.strictObject({ title: f.text, lead: f.text, breakLead: f.text, parents: f.link }),
+  week: z.strictObject({
+    title: f.text,
+    lead: f.text,
+    breakLead: f.text,
+    parents: f.link,
+    expect: f.link.optional(),
+  }),
   closing: z.strictObject({
     title: f.text,
     lead: f.text,

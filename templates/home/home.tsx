@@ -164,14 +164,17 @@ function Voice({ text, name, role, picture }: HomeContent['voice']) {
 }
 
 /** Who meets on which night, with links: to the chapter of a weekly event, or else to the event. */
-const Week = ({ title, lead, breakLead, parents }: HomeContent['week']) => (
+const Week = ({ title, lead, breakLead, parents, expect }: HomeContent['week']) => (
   <Section className="week" labelledBy="week">
     <div className="week__intro columns level">
       <h2 id="week">{title}</h2>
       <div>
         <Lead text={lead} inBreak={breakLead} saysSo dates="small" />
         <Cost />
-        <TextLink {...parents} />
+        <div className="row">
+          {expect && <TextLink {...expect} />}
+          <TextLink {...parents} />
+        </div>
       </div>
     </div>
     <ol className="week__nights in-turn">

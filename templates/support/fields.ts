@@ -62,6 +62,8 @@ export const schema = z.strictObject({
     title: f.text,
     lead: f.text,
     become: f.action.optional(),
+    /** On each opportunity. TITLE becomes its title. */
+    sponsor: f.action.optional(),
     opportunities: f.list(opportunity),
   }),
   team: z.strictObject({ title: f.text, lead: f.text, contact: f.action }),

@@ -17,31 +17,24 @@ export { schema };
 
 export default function Support({ content, page }: PageProps<typeof schema>) {
   const { charity } = content;
-  const notes = (
-    <>
-      <Charity {...charity} />
-      <ByCheck {...charity} />
-    </>
-  );
   return (
     <Layout page={page}>
-      <Hero {...content.hero}>
-        <Charity {...charity} />
-      </Hero>
+      <Hero {...content.hero} />
       <Fold />
-      <Giving {...content.giving}>{notes}</Giving>
+      <Giving {...content.giving}>
+        <Charity {...charity} />
+        <ByCheck {...charity} />
+      </Giving>
       {content.letters && <Letters {...content.letters} />}
       <Gallery {...content.gallery} />
       <Sponsorship {...content.sponsorship} />
-      <Team {...content.team}>{notes}</Team>
+      <Team {...content.team} />
       <Ways {...content.ways} />
     </Layout>
   );
 }
 
-type HeroProps = PropsWithChildren<SupportContent['hero']>;
-
-function Hero({ lines, lead, once, monthly, picture, children }: HeroProps) {
+function Hero({ lines, lead, once, monthly, picture }: SupportContent['hero']) {
   const { opensForm } = usePage().site;
   const announcedOnce = !once.href && !monthly.href;
   return (
@@ -55,8 +48,7 @@ function Hero({ lines, lead, once, monthly, picture, children }: HeroProps) {
           <ActionButton action={once} announced={!announcedOnce} />
           <ActionButton action={monthly} as="text" announced={!announcedOnce} />
         </div>
-        {announcedOnce && <p className="charity small">{opensForm}</p>}
-        {children}
+        {announcedOnce && <p className="charity opens-form small">{opensForm}</p>}
       </div>
       <div className="support-hero__art">
         <Picture className="support-hero__picture" image={picture} size="half" inline />
@@ -174,31 +166,40 @@ const Gallery = ({ title, lead, pictures }: SupportContent['gallery']) => (
 );
 
 /** What a family or a business can pay for, as bars from the smallest amount to the largest. */
-const Sponsorship = ({ title, lead, become, opportunities }: SupportContent['sponsorship']) => (
+const Sponsorship = ({ title, lead, become, ...bars }: SupportContent['sponsorship']) => (
   <Section className="sponsorship section on-bright" id="sponsor" labelledBy="sponsor-title">
     <div className="sponsorship__intro">
       <h2 id="sponsor-title">{title}</h2>
       <p className="lead">{lead}</p>
-      {become && <ActionButton action={become} />}
+      {become && <ActionButton action={become} look="ink" />}
     </div>
     <ul className="sponsor-bars in-turn">
-      {byAmount(opportunities, ({ impact }) => impact.from).map(
-        ({ title, icon, description, impact }) => (
-          <li key={title} className="sponsor-bar paper">
-            <Picture className="sponsor-bar__icon" image={icon} />
-            <h3>{title}</h3>
-            <p className="sponsor-bar__impact title">{moneyRangeText(impact)}</p>
-            <Paragraph className="sponsor-bar__text">{description}</Paragraph>
-          </li>
-        ),
-      )}
+      {byAmount(bars.opportunities, ({ impact }) => impact.from).map((opportunity) => (
+        <SponsorBar key={opportunity.title} {...opportunity} sponsor={bars.sponsor} />
+      ))}
     </ul>
   </Section>
 );
 
-type TeamProps = PropsWithChildren<SupportContent['team']>;
+type SponsorBarProps = SupportContent['sponsorship']['opportunities'][number] &
+  Pick<SupportContent['sponsorship'], 'sponsor'>;
 
-const Team = ({ title, lead, contact, children }: TeamProps) => (
+function SponsorBar({ title, icon, description, impact, sponsor }: SponsorBarProps) {
+  const withTitle = (text?: string) => text?.replaceAll('TITLE', () => title);
+  const { label = '', href, subject, message } = sponsor ?? {};
+  const action = { label, href, subject: withTitle(subject), message: withTitle(message) };
+  return (
+    <li className="sponsor-bar paper">
+      <Picture className="sponsor-bar__icon" image={icon} />
+      <h3>{title}</h3>
+      <p className="sponsor-bar__impact title">{moneyRangeText(impact)}</p>
+      <Paragraph className="sponsor-bar__text">{description}</Paragraph>
+      {sponsor && <ActionButton action={action} as="text" name={`${label}: ${title}`} />}
+    </li>
+  );
+}
+
+const Team = ({ title, lead, contact }: SupportContent['team']) => (
   <Section className="team section columns on-dark" labelledBy="team-title">
     <h2 id="team-title">{title}</h2>
     <div>
@@ -207,7 +208,6 @@ const Team = ({ title, lead, contact, children }: TeamProps) => (
         <ActionButton action={contact} look="sun" />
         <PhoneLink />
       </div>
-      {children}
     </div>
     <Picture className="baseline-art" image="support-gifts.svg" />
   </Section>

@@ -1,0 +1,24 @@
+import type { Enhancement } from '../client/client.ts';
+import { usePage } from './page-context.ts';
+
+interface ShareProps {
+  /** What it is about. */
+  title: string;
+  /** What follows the address of the page: `#tea-time`. */
+  at: string;
+}
+
+/** Sends the address of a part of this page to a friend. Hidden until client/share.ts can do that. */
+export function Share({ title, at }: ShareProps) {
+  const { share } = usePage().site;
+  if (!share) return null;
+  return (
+    <span data-enhance={'share' satisfies Enhancement} data-at={at} hidden>
+      <button type="button" className="text-link">
+        {share.label}
+        <span className="visually-hidden">: {title}</span>
+      </button>{' '}
+      <span role="status" data-copied={share.copied} />
+    </span>
+  );
+}
