@@ -13,30 +13,49 @@ let closedAt = Number.NEGATIVE_INFINITY;
 /** Opens or closes a tooltip soon, unless something else happens first. */
 let timer: number | undefined;
 
-/** Shows the element after the trigger on hover, on keyboard focus, and, if the trigger is a button for it, on click and
- *  tap. A popover closes by itself on Escape, on a press elsewhere, and when another one opens. */
+/** Shows the description of an element next to it on hover, on keyboard focus, and, if it is a button for that, on a press.
+ *  Escape and a press elsewhere close it. */
 export function enhanceTooltip(trigger: HTMLElement): void {
-  const content = trigger.nextElementSibling as HTMLElement;
+  const content = makeTooltip(trigger);
   const show = () => open(trigger, content);
-  const isButton = trigger.hasAttribute('popovertarget');
-  // The name of a link already contains its explanation.
-  if (isButton) trigger.setAttribute('aria-describedby', content.id);
-  if (!('popover' in content)) replacePopover(trigger, content);
+  const isButton = trigger.getAttribute('role') === 'button';
 
   openOnHover(trigger, content, show);
   trigger.addEventListener('focus', () => {
     if (trigger.matches(':focus-visible')) show();
   });
   trigger.addEventListener('blur', close);
-  trigger.addEventListener('click', (event) => {
+  trigger.addEventListener('click', () => {
     if (!isButton || current === content) close();
     else show();
-    // Otherwise the browser would toggle it again. Links still work.
-    if (isButton) event.preventDefault();
   });
-  content.addEventListener('beforetoggle', (event) => {
-    if ((event as ToggleEvent).newState === 'closed' && current === content) noteClosed();
+  trigger.addEventListener('keydown', (event) => {
+    if (!isButton || ![' ', 'Enter'].includes(event.key)) return;
+    // A space would scroll the page.
+    event.preventDefault();
+    trigger.click();
   });
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
+  addEventListener('pointerdown', ({ target }) => {
+    const isElsewhere = ![trigger, content].some((element) => element.contains(target as Node));
+    if (isElsewhere && current === content) close();
+  });
+}
+
+/** At the end of the page, which no other element covers. Screen readers read it with the trigger. */
+function makeTooltip(trigger: HTMLElement): HTMLElement {
+  const content = document.createElement('span');
+  content.className = 'tooltip';
+  content.id = `tooltip-${document.querySelectorAll('.tooltip').length}`;
+  content.setAttribute('role', 'tooltip');
+  content.hidden = true;
+  content.textContent = trigger.getAttribute('aria-description');
+  document.body.append(content);
+  // It also tells the style sheet that the script shows the description.
+  trigger.setAttribute('aria-describedby', content.id);
+  return content;
 }
 
 /** Opens after the pointer rests on the trigger, and closes after it leaves the trigger and the tooltip. */
@@ -62,22 +81,14 @@ function open(trigger: HTMLElement, content: HTMLElement): void {
   if (current === content) return;
   close();
   current = content;
-  content.dataset.state = 'open';
-  // Unlike showPopover(), this accepts a popover that was opened before the script started.
-  content.togglePopover?.(true);
+  content.hidden = false;
   place(trigger, content);
 }
 
 function close(): void {
   clearTimeout(timer);
-  // Fires beforetoggle.
-  current?.hidePopover?.();
-  // Still open in a browser without popovers.
-  if (current) noteClosed();
-}
-
-function noteClosed(): void {
-  current!.dataset.state = 'closed';
+  if (!current) return;
+  current.hidden = true;
   current = undefined;
   closedAt = performance.now();
 }
@@ -93,17 +104,4 @@ function place(trigger: HTMLElement, content: HTMLElement): void {
   const y = above < EDGE ? bottom + GAP : above;
   style.left = `${x + scrollX}px`;
   style.top = `${y + scrollY}px`;
-}
-
-/** In Safari 16, Chrome 109, and Firefox 115: moves the tooltip above everything else, and closes it on Escape and on a
- *  press elsewhere. Its `data-state` makes it visible. */
-function replacePopover(trigger: HTMLElement, content: HTMLElement): void {
-  document.body.append(content);
-  addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') close();
-  });
-  addEventListener('pointerdown', ({ target }) => {
-    const isElsewhere = ![trigger, content].some((element) => element.contains(target as Node));
-    if (isElsewhere && current === content) close();
-  });
 }

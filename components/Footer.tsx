@@ -5,7 +5,7 @@ import { Mark } from './Mark.tsx';
 import { Picture } from './Picture.tsx';
 import { useLeads, usePage } from './page-context.ts';
 import type { Settings } from './settings.ts';
-import { Breakable, Text, Tooltip } from './Text.tsx';
+import { Breakable, Text } from './Text.tsx';
 
 /** The footer of every page: tagline, links, contact, and the four bars of the logo. */
 export function Footer() {
@@ -41,18 +41,21 @@ export function Footer() {
   );
 }
 
-/** Links to 4G on other sites. The explanation is for screen readers, and a tooltip for others. */
+/** Links to 4G on other sites. The script shows the explanation as a tooltip. */
 const Social = ({ profiles }: { profiles: Settings['footer']['social'] }) =>
   profiles.length > 0 && (
     <ul className="site-footer__social targets">
-      {profiles.map(({ icon, label, explanation, href }, index) => (
+      {profiles.map(({ icon, label, explanation, href }) => (
         <li key={href}>
-          <a className="quiet" href={href} data-enhance={'tooltip' satisfies Enhancement}>
+          <a
+            className="quiet"
+            href={href}
+            aria-description={explanation}
+            data-enhance={'tooltip' satisfies Enhancement}
+          >
             <Picture className="social-icon" image={icon} />
             {label}
-            <span className="visually-hidden">, {explanation}</span>
           </a>
-          <Tooltip id={`profile-${index}`}>{explanation}</Tooltip>
         </li>
       ))}
     </ul>

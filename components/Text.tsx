@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Enhancement } from '../client/client.ts';
 import { type FoundTerm, findTerms } from './find-terms.ts';
 import { useContacts } from './links.tsx';
@@ -84,23 +84,22 @@ const typeset = (text: string): ReactNode[] =>
     );
   });
 
-/** A glossary term with its explanation. The browser opens it on click, tap, or key press; the
- *  script also on hover and focus. No `lang`: words such as Shabbos are part of this community's
- *  English (WCAG 3.1.2 exempts them), and a Hebrew voice can't read them. */
+/** A glossary term, with its meaning in an attribute: in the sentence, reader modes and text browsers would read it as
+ *  part of it. Shown on hover and focus, by the script also on a press. Not a `button` element, because reader modes drop
+ *  those. No `lang`: words such as Shabbos are part of this community's English (WCAG 3.1.2 exempts them), and a Hebrew
+ *  voice can't read them. */
 function Term({ before, spelling, after, meaning }: FoundTerm) {
-  const id = `term${useId()}`;
   const term = (
-    <>
-      <button
-        type="button"
-        className="term"
-        popoverTarget={id}
-        data-enhance={'tooltip' satisfies Enhancement}
-      >
-        {spelling}
-      </button>
-      <Tooltip id={id}>{meaning}</Tooltip>
-    </>
+    // biome-ignore lint/a11y/useSemanticElements: reader modes drop buttons
+    <span
+      className="term"
+      role="button"
+      tabIndex={0}
+      aria-description={meaning}
+      data-enhance={'tooltip' satisfies Enhancement}
+    >
+      {spelling}
+    </span>
   );
   if (!before && !after) return term;
   // Lines can break around a button, which would move a period to the next line.
@@ -112,13 +111,6 @@ function Term({ before, spelling, after, meaning }: FoundTerm) {
     </span>
   );
 }
-
-/** A popover that explains the element in front of it. */
-export const Tooltip = ({ id, children }: { id: string; children: string }) => (
-  <span className="tooltip" id={id} popover="auto" role="tooltip">
-    {children}
-  </span>
-);
 
 /** A text in which a long email address breaks before its @ and its dots, rather than anywhere. */
 export function Breakable({ children }: { children: string }) {

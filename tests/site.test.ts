@@ -39,6 +39,8 @@ const validator = new HtmlValidate(
       'require-sri': 'off',
       // The style sheet keeps a number on one line, so that readers copy plain spaces.
       'tel-non-breaking': 'off',
+      // Reader modes drop the native one.
+      'prefer-native-element': ['error', { exclude: ['button'] }],
     },
   }),
 );

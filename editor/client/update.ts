@@ -74,5 +74,6 @@ function onBeforeElUpdated(from: HTMLElement, to: HTMLElement): boolean {
   return !from.matches('input, textarea');
 }
 
+/** The page from the server has no parts of the editor, and no tooltips, which the page script adds. */
 const onBeforeNodeDiscarded = (node: Node): boolean =>
-  !(node instanceof HTMLElement && 'editUi' in node.dataset);
+  !(node instanceof HTMLElement && node.matches('[data-edit-ui], .tooltip'));

@@ -133,3 +133,15 @@ test('a tooltip is next to its trigger, inside the window, and scrolls with it',
   await page.evaluate(() => scrollBy({ top: 30, behavior: 'instant' }));
   expect(await distance()).toBeCloseTo(6, 0);
 });
+
+test.each(['hover', 'focus'] as const)(
+  'without JavaScript the meaning of a term is at the bottom of the window on %s',
+  async (show) => {
+    const page = await open('/about/', { javaScriptEnabled: false });
+    const term = page.getByText('Shabbos', { exact: true }).first();
+    const content = () => term.evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(await content()).toBe('none');
+    await term[show]();
+    expect((await content()).replaceAll('\u00a0', ' ')).toBe(`"${MEANING}"`);
+  },
+);

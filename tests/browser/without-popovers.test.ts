@@ -25,8 +25,6 @@ async function openOld(path: string, javaScriptEnabled = true): Promise<Page> {
 
 const opener = (page: Page) => page.locator('summary').getByText('Menu');
 const links = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-const term = (page: Page) => page.getByText('Shabbos', { exact: true }).first();
-const shown = (page: Page) => page.getByRole('tooltip').filter({ visible: true });
 
 test.for([true, false])(
   'without popovers the menu opens and closes, and its links lead on (JavaScript: %s)',
@@ -48,32 +46,5 @@ test.for([true, false])(
     await page.waitForURL('**/about/');
     expect(await links(page).count()).toBe(0);
     expect(errors).toEqual([]);
-  },
-);
-
-test('without popovers a click shows the meaning of a term until Escape or a click elsewhere', async () => {
-  const page = await openOld('/about/');
-  // The pointer that comes to click would open it too, after a moment.
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(2, 2),
-    () => term(page).click(),
-  ]) {
-    await term(page).click();
-    expect(await shown(page).count()).toBe(1);
-    await close();
-    expect(await shown(page).count()).toBe(0);
-  }
-});
-
-test.for(['hover', 'focus'] as const)(
-  'without popovers and JavaScript the meaning of a term is shown on %s',
-  async (show) => {
-    const page = await openOld('/about/', false);
-    expect(await shown(page).count()).toBe(0);
-    await term(page)[show]();
-    expect(await shown(page).count()).toBe(1);
   },
 );
