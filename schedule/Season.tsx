@@ -71,6 +71,18 @@ export function SeasonDates({ quiet }: { quiet?: boolean }) {
   return quiet ? <noscript>{line}</noscript> : line;
 }
 
+/** The announcement, if there is one, at the top of a page. */
+export function Notice() {
+  const { notice } = useSchedule();
+  return (
+    notice && (
+      <p>
+        <Timed className="notice" texts={[notice]} />
+      </p>
+    )
+  );
+}
+
 interface LeadProps extends Omit<SeasonTextProps, 'children'> {
   text: string | undefined;
   /** Whether the dates of the season follow: small, or only without JavaScript. */

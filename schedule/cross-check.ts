@@ -233,7 +233,8 @@ function openHolidays(content: Events, { events, today }: Schedule): Mistake[] {
   }
   return open.map(({ holiday, days, titles }) => {
     const dates = withPlainSpaces(dateRangeText(days[0]!, days.at(-1)!));
-    const message = `${holiday} (${dates}): do ${listText([...titles])} meet?`;
+    const verb = titles.size === 1 ? 'does' : 'do';
+    const message = `${holiday} (${dates}): ${verb} ${listText([...titles])} meet?`;
     const hint = 'If not, add the dates to "except"; if so, to "held".';
     const hintOnPage = 'If not, add the dates to Days off; if so, to Holidays with events.';
     const season = seasons.findIndex(({ until }) => until >= days[0]!);

@@ -127,8 +127,16 @@ const words = z.strictObject({
   }),
 });
 
+/** What everybody has to know until the end of a day, such as that snow cancels a night. */
+const notice = z.strictObject({ text: f.text, until: f.calendarDay });
+
 /** What the schedule is made of: a part of content/events.yaml. */
-export const scheduleFields = { words, events: f.list(event), seasons };
+export const scheduleFields = {
+  words,
+  notice: notice.optional(),
+  events: f.list(event),
+  seasons,
+};
 
 const schedule = z.strictObject(scheduleFields);
 
@@ -143,3 +151,4 @@ type Value<F, E = EventContent> = E extends unknown ? (F extends keyof E ? E[F] 
 /** Every field of every type of event. */
 export type EventFields = { [F in Field]?: Value<F> };
 export type Season = z.infer<typeof season>;
+export type Notice = z.infer<typeof notice>;

@@ -6,6 +6,7 @@ import type {
   EventContent,
   EventFields,
   MonthlyEvent,
+  Notice,
   ScheduleContent,
   WeeklyEvent,
 } from './fields.ts';
@@ -15,6 +16,7 @@ import {
   occurrencesOf,
   type SeasonTexts,
   seasonTexts,
+  type TimedText,
   type Timing,
   timingOf,
   type UpcomingOccurrences,
@@ -29,6 +31,8 @@ export interface Schedule {
   /** The chapters in other cities. */
   elsewhere: Chapter[];
   season: SeasonTexts;
+  /** The announcement at the top of Home and Events. */
+  notice: TimedText | undefined;
   /** The day that decides which events are over. */
   today: dates.Day;
 }
@@ -107,8 +111,15 @@ export function scheduleOf(content: ScheduleContent, places: Places, today: date
     chapters,
     elsewhere: places.elsewhere.items.map(({ name }) => ({ id: slugOf(name), name })),
     season,
+    notice: content.notice && noticeOn(today, content.notice),
     today,
   };
+}
+
+/** An announcement until the end of its last day. */
+function noticeOn(today: dates.Day, { text, until }: Notice): TimedText | undefined {
+  const timing = untilEndOf(until, today);
+  return timing.hidden ? undefined : { text, ...timing };
 }
 
 function scheduled(event: EventContent, context: Context): ScheduledEvent {

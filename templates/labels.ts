@@ -105,6 +105,8 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   from: 'First day',
   until: 'Last day',
   past: 'Text once it is over',
+  notice: ['Announcement', 'Such as snow: at the top of Home and Events, until a day is over.'],
+  'notice.text': ['Announcement', 'Such as: Snow: all events of tonight are canceled.'],
   signUp: ['Sign-up', 'A button that leads to a form on another site.'],
   'signUp.until': ['Last day to sign up', 'After it, the page says that it’s closed.'],
   dates: ['Dates', 'Days such as 2026-12-04, for calendars. Without them, the page names none.'],

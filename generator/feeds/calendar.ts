@@ -19,7 +19,7 @@ export function calendarFiles(
 ): Output {
   const files: Output = new Map();
   if (!calendar || calendar.entries.length === 0) return files;
-  const { name, entries } = calendar;
+  const { name, description, entries } = calendar;
   const { site, url } = context;
   const folder = path.slice(1);
   const file = `${folder.slice(0, -1)}.ics`;
@@ -37,6 +37,8 @@ export function calendarFiles(
   const about = [
     `NAME:${escapeText(name)}`,
     `X-WR-CALNAME:${escapeText(name)}`,
+    description && `DESCRIPTION:${escapeText(description)}`,
+    description && `X-WR-CALDESC:${escapeText(description)}`,
     url && `SOURCE;VALUE=URI:${new URL(file, url).href}`,
     // Calendar apps refresh once a day.
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',

@@ -26,6 +26,7 @@ export interface Template<Content, P extends Page = Page> {
 /** The events of a page, for calendar apps and search engines. */
 export interface Calendar {
   name: string;
+  description?: string | undefined;
   entries: CalendarEntry[];
 }
 

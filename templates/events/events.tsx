@@ -8,7 +8,7 @@ import { Section } from '../../components/Section.tsx';
 import { Share } from '../../components/Share.tsx';
 import { Paragraph } from '../../components/Text.tsx';
 import type { Site } from '../../schedule/page.ts';
-import { Lead, Lines, SeasonDates } from '../../schedule/Season.tsx';
+import { Lead, Lines, Notice, SeasonDates } from '../../schedule/Season.tsx';
 import {
   type Night,
   nightsOf,
@@ -24,7 +24,12 @@ export { schema };
 
 /** The page's calendar. */
 export const calendar = ({ calendar }: EventsContent, { schedule }: Site) => {
-  return { name: calendar.name, entries: schedule.events.flatMap(({ entry }) => entry ?? []) };
+  const description = schedule.notice?.text;
+  return {
+    name: calendar.name,
+    description,
+    entries: schedule.events.flatMap(({ entry }) => entry ?? []),
+  };
 };
 
 export default function Events({ content, page }: PageProps<typeof schema>) {
@@ -36,6 +41,7 @@ export default function Events({ content, page }: PageProps<typeof schema>) {
   const beginsWithWeek = upcoming.length === 0 && nights.length > 0;
   return (
     <Layout page={page}>
+      <Notice />
       <Nights {...content.hero} nights={nights} />
       {!beginsWithWeek && <Fold />}
       {upcoming.map((event, index) => (

@@ -10,7 +10,14 @@ import { Cost, Paragraph } from '../../components/Text.tsx';
 import { lightsOfChanukah, NIGHTFALL } from '../../schedule/holidays.ts';
 import type { UpcomingOccurrences } from '../../schedule/occurrences.ts';
 import { useSchedule } from '../../schedule/page.ts';
-import { Lead, Lines, NextOccurrences, SeasonText, tonight } from '../../schedule/Season.tsx';
+import {
+  Lead,
+  Lines,
+  NextOccurrences,
+  Notice,
+  SeasonText,
+  tonight,
+} from '../../schedule/Season.tsx';
 import {
   dayAndHours,
   type Night,
@@ -29,6 +36,7 @@ export { schema };
 export default function Home({ content, page }: PageProps<typeof schema>) {
   return (
     <Layout page={page}>
+      <Notice />
       <Hero {...content.hero} />
       <Values {...content.values} />
       <Fold />

@@ -1,7 +1,14 @@
 import ICAL from 'ical.js';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { buildFixture, type ContentChanges, fixtureSite, pageOf, publicSite } from '../project.ts';
+import {
+  buildFixture,
+  type ContentChanges,
+  fixtureSite,
+  PAGES,
+  pageOf,
+  publicSite,
+} from '../project.ts';
 import { table } from '../table.ts';
 
 const TRICKY = 'Candles <3, songs; and \\ more: ‘hé’ 🕯️👩‍👧 '.repeat(5).trim();
@@ -143,6 +150,24 @@ test('an event that never takes place is cancelled in calendars, and the end of 
   expect(pageOf(built, 'events/tea-time.ics')).toContain(';UNTIL=20260908T230000Z\r\n');
   expect(pageOf(built, 'events/queens.ics')).toMatch(/STATUS:CANCELLED\r\nDTSTART.*:20260909T19/);
   expect(pageOf(built, 'events/index.html')).not.toMatch(/Add to calendar|Download all dates/);
+});
+
+const withNotice: ContentChanges = {
+  'events.yaml': [
+    '\nevents:\n',
+    '\nnotice: { text: "Snow; no event tonight.", until: 2026-11-18 }$&',
+  ],
+};
+
+test('an announcement is at the top of Home and Events, and in the feed, until its last day is over', async () => {
+  const built = await buildFixture(withNotice);
+  const top =
+    /<main[^>]*><p><span[^>]* data-later="2026-11-19T05:00:00Z ">Snow; no event tonight\.</;
+  const pages = PAGES.filter((file) => top.test(pageOf(built, file)));
+  expect(pages).toEqual(['index.html', 'events/index.html']);
+  expect(pageOf(built, 'events.ics')).toContain('\r\nDESCRIPTION:Snow\\; no event tonight.\r\n');
+  const after = await buildFixture(withNotice, { now: new Date('2026-11-19T00:30:00-05:00') });
+  for (const file of [...PAGES, 'events.ics']) expect(pageOf(after, file)).not.toContain('Snow');
 });
 
 const ONEG: ContentChanges = {
