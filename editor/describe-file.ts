@@ -288,6 +288,7 @@ const kindsOf = (options: readonly Schema[], key: string): string[] =>
 
 function controlOf(kind: Kind): Control {
   if (kind === 'link' || kind === 'slug') return 'hidden';
+  if (kind === 'download') return 'file';
   if (kind === 'flag') return 'choice';
   return kind === 'choice' || kind === 'picture' || kind === 'date' ? kind : 'text';
 }

@@ -1,7 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { hasBullet } from '../generator/schema/fields.ts';
 import type { BuiltSite } from '../generator/site.ts';
 import type { Description } from './describe.ts';
+import { newDownload } from './downloads.ts';
 import { EditError, NOT_THERE } from './edit-error.ts';
 import { ContentFile } from './files/content-file.ts';
 import { type FileChange, readBytes } from './files/file-change.ts';
@@ -37,7 +39,11 @@ export async function stepOf(
     const open = opened.get(name) ?? { before, file: new ContentFile(before), description };
     if (open.file.source !== description.sourceOf(name)) throw conflict();
     opened.set(name, open);
-    if (each.do !== 'picture') change(open, each);
+    if (each.do === 'file') {
+      const { file, bytes } = newDownload(each.data, each.description, downloadsIn(root, files));
+      files.push({ file: `static/files/${file}`, before: undefined, after: bytes });
+      set(open, each.id, `/files/${file}`);
+    } else if (each.do !== 'picture') change(open, each);
     else {
       const others = files.map(({ file }) => path.basename(file));
       const taken = [...site.materials.pictures.keys(), ...others];
@@ -96,6 +102,13 @@ export function expectOneParagraph(changes: readonly Change[], description: Desc
   throw new EditError(message, { mistakes, isQuestion: true });
 }
 
+/** The names of the files to download, and of those that are added with them. */
+function downloadsIn(root: string, added: readonly FileChange[]): ReadonlySet<string> {
+  const folder = path.join(root, 'static/files');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return new Set([...names, ...added.map(({ file }) => path.basename(file))]);
+}
+
 /** What a save does in words, and where. The position is that after the save. */
 function nameStep(
   changes: readonly Change[],
@@ -134,7 +147,7 @@ function expectAsSeen(changes: readonly Change[], { valueAt, pathOf, nameOf }: D
   if (mistakes.length > 0) throw conflict(mistakes);
 }
 
-function change(open: OpenFile, change: Exclude<Change, { do: 'picture' }>): void {
+function change(open: OpenFile, change: Exclude<Change, { do: 'picture' | 'file' }>): void {
   const { file, description } = open;
   const at = description.pathOf(change.id)!;
   // What is confirmed stays so when it is written.

@@ -20,6 +20,8 @@ const change = z.discriminatedUnion('do', [
   z.object({ do: z.literal('confirm'), id, before, text: words.optional() }),
   /** Adds a picture, named after its description or its place, and writes its name. `data` is a data URL. */
   z.object({ do: z.literal('picture'), id, before, description: words, data: z.string() }),
+  /** Adds a file to download, and writes its address. */
+  z.object({ do: z.literal('file'), id, before, description: words, data: z.string() }),
 ]);
 
 const choices = z.record(z.string(), z.enum(['mine', 'theirs']));
@@ -62,7 +64,7 @@ export type Request = z.infer<typeof request>;
 export type RequestOf<Type extends Request['type']> = Request & { type: Type };
 
 /** How a text is filled in. A hidden one isn't shown on pages as it is written, such as a link address. */
-export type Control = 'text' | 'hidden' | 'lines' | 'choice' | 'date' | 'picture';
+export type Control = 'text' | 'hidden' | 'lines' | 'choice' | 'date' | 'picture' | 'file';
 
 /** A text, or the place for one. */
 export interface Value {

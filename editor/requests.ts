@@ -198,7 +198,7 @@ export class EditServer {
         isEarlierRun: true,
       });
     if (!(Number(headers['content-length']) <= MOST_BYTES))
-      throw new EditError('This picture is larger than 30 MB. Choose another.');
+      throw new EditError('This file is larger than 30 MB. Choose a smaller one.');
   }
 }
 

@@ -15,7 +15,7 @@ const placed = {
     .strictObject({ label: f.text, href: f.href, until: f.calendarDay.optional() })
     .optional(),
   /** Such as a flyer. */
-  files: f.list(f.link).optional(),
+  files: f.list(f.fileLink).optional(),
 };
 
 const weekly = z

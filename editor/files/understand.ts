@@ -15,7 +15,7 @@ export function understood(kind: Kind, typed: string, base = '/'): string {
   if (kind === 'amount') return amountIn(text) ?? text;
   if (kind === 'email') return text.replace(/^mailto:/i, '').replace(/\s*@\s*/, '@');
   if (kind === 'phone') return phoneIn(text);
-  if (kind === 'link') return linkIn(text, base);
+  if (kind === 'link' || kind === 'download') return linkIn(text, base);
   if (kind === 'slug') return slugOf(text);
   return text;
 }

@@ -28,7 +28,7 @@ const SLIPS: Slip[] = [
   {
     pattern: /^(?:file:|[a-z]:[\\/]|\\\\)(?:.*[\\/])?(.*)$/i,
     message: 'is a file on your own computer',
-    hint: ([, name]) => `Visitors can’t open it. Once the site has the file, write /${name}`,
+    hint: ([, name]) => `Visitors can’t open it. Once it is in static/files, write /files/${name}`,
   },
   {
     pattern: EMAIL,

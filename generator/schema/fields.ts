@@ -31,7 +31,8 @@ export const ALWAYS = {
 /** What a value is: a `text` for people, whose typography is finished and which may have any character, or something for
  *  a machine. `file` is the name of a Markdown file, `code` what another program reads. */
 export type Kind =
-  | ('date' | 'hours' | 'amount' | 'email' | 'phone' | 'link' | 'slug' | 'picture')
+  | ('date' | 'hours' | 'amount' | 'email' | 'phone' | 'slug' | 'picture')
+  | ('link' | 'download')
   | ('choice' | 'flag' | 'file' | 'code' | 'text');
 
 const kinds = new WeakMap<Schema, Kind>();
@@ -177,6 +178,9 @@ export const phone = field('phone', (written) => {
 export const href = field('link', addressProblem);
 
 export const link = z.strictObject({ label: text, href });
+
+/** A link to a file of the site. The editor takes a new one from the computer. */
+export const fileLink = z.strictObject({ label: text, href: field('download', addressProblem) });
 
 export type Link = z.infer<typeof link>;
 

@@ -94,6 +94,39 @@ test('a picture that was never published goes with its last use, and comes back 
   for (let saves = 2; saves > 0; saves--) await site.ask({ type: 'undo' });
 });
 
+test('a picture that a publication deleted comes back with Undo, and nothing is stuck', async () => {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: site.root });
+  const commit = () => {
+    git('add', 'content', 'static');
+    git('-c', 'user.name=A', '-c', 'user.email=a@b.c', 'commit', '--quiet', '--message=A');
+  };
+  git('init', '--quiet', '--template=');
+  onTestFinished(() => rmSync(path.join(site.root, '.git'), { recursive: true }));
+  commit();
+  await save(drawing('<path d="M0 0h9"/>'), 'Third');
+  commit();
+  await save(drawing('<path d="M0 0h8"/>'), 'Fourth');
+  commit();
+  const drawn = site.state()['third.svg'];
+  rmSync(path.join(site.root, 'static/images/third.svg'));
+  commit();
+  // Someone else has changed the same file since then.
+  site.write('events.yaml', site.read('events.yaml').replace('three days of', 'four days of'));
+  await site.live.rebuild();
+  expect((await site.ask({ type: 'undo' })).done).toMatch(/^Undone/);
+  expect(site.read('events.yaml')).toMatch(/four days of[\s\S]+src: third\.svg/);
+  expect(site.state()['third.svg']).toBe(drawn);
+  // It was published: the next publication deletes it if nothing shows it.
+  expect(Object.keys(site.state())).toContain('fourth.svg');
+  // A step that isn't possible anymore is forgotten.
+  site.write('events.yaml', site.read('events.yaml').replace('src: third.svg', 'src: fourth.svg'));
+  await site.live.rebuild();
+  const { message } = await site.ask({ type: 'undo' });
+  expect(message).toMatch(/has changed since then, so it stays as it is/);
+  expect((await site.ask({ type: 'load' })).undo).toBeUndefined();
+  await site.reset();
+});
+
 test('a picture replaces the old one and its picture for phones, but no file', async () => {
   const before = site.read('events.yaml');
   // As drawing programs export it.

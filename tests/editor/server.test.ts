@@ -38,7 +38,7 @@ test.each([
 ])('refuses %s', async (_what, body) => {
   const { status, message } = await site.send({ body });
   expect(status).toBe(400);
-  expect(message).toMatch(/^The page is from another version|^This picture is larger than 30 MB/);
+  expect(message).toMatch(/^The page is from another version|^This file is larger than 30 MB/);
 });
 
 test('shows no file that the build does not read', () => {
