@@ -129,8 +129,9 @@ const VERBS: Record<string, string> = { add: 'Added', remove: 'Removed' };
 function verbOf(changes: readonly Change[]): string {
   const confirmed = changes.filter((each) => each.do === 'confirm');
   if (confirmed.length === 0) return VERBS[changes[0]!.do] ?? 'Saved';
+  if (confirmed.length < changes.length) return 'Saved (the first one confirmed)';
   const isAsSeen = confirmed.every(({ before, text = before }) => text === before);
-  return isAsSeen && confirmed.length === changes.length ? 'Confirmed' : 'Saved and confirmed';
+  return isAsSeen ? 'Confirmed' : 'Saved and confirmed';
 }
 
 /** Throws unless everything that changes is still there, and is what the person saw. */

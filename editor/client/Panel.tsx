@@ -1,4 +1,10 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useState } from 'react';
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useState,
+} from 'react';
 import type { Panel as PanelData } from '../protocol.ts';
 import { editor } from './editor.ts';
 import { Field, Problem } from './Field.tsx';
@@ -85,37 +91,37 @@ function Fields({ view }: { view: PanelView }) {
 /** The entries of a list. Each can be dragged to the position of another one. */
 function Entries({ list }: { list: string }) {
   const entries = editor.partsOf(list);
-  const [dragged, setDragged] = useState<number>();
-  const [target, setTarget] = useState<number>();
+  const [dragged, setDragged] = useState(-1);
+  const [target, setTarget] = useState(-1);
   const end = () => {
-    setDragged(undefined);
-    setTarget(undefined);
+    setDragged(-1);
+    setTarget(-1);
   };
-  const drop = (to: number) => {
-    const entry = dragged !== undefined && dragged !== to && entries[dragged];
-    if (entry) void editor.move(entry.id, to - dragged);
+  const drop = () => {
+    const entry = entries[dragged];
+    if (entry && target !== dragged) void editor.move(entry.id, target - dragged);
     end();
   };
+  const dragging = (index: number, id: string) => ({
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      // Firefox drags nothing without data.
+      dataTransfer.setData('application/x-entry', id);
+      setDragged(index);
+    },
+    onDragOver: (event: DragEvent) => {
+      if (dragged === -1) return;
+      event.preventDefault();
+      setTarget(index);
+    },
+    onDrop: drop,
+    onDragEnd: end,
+  });
+  const classOf = (index: number) => `row entry${index === target ? ' target' : ''}`;
   return (
     <ul className="links">
       {entries.map(({ id, title }, index) => (
-        <li
-          key={id}
-          className={index === target && index !== dragged ? 'row entry target' : 'row entry'}
-          draggable
-          onDragStart={(event) => {
-            // Firefox drags nothing without data.
-            event.dataTransfer.setData('application/x-entry', id);
-            setDragged(index);
-          }}
-          onDragOver={(event) => {
-            if (dragged === undefined) return;
-            event.preventDefault();
-            setTarget(index);
-          }}
-          onDrop={() => drop(index)}
-          onDragEnd={end}
-        >
+        <li key={id} className={classOf(index)} {...dragging(index, id)}>
           {/* Firefox drags nothing by a button. */}
           <span className="handle" aria-hidden="true" title="Drag to move" />
           <Button onClick={() => editor.open({ kind: 'panel', id })}>{title}</Button>

@@ -158,6 +158,10 @@ test('the name of an entry is confirmed with what is typed for it', async () => 
   const { done } = await site.save({ do: 'confirm', id, text: 'Shira Levin' });
   expect(done).toBe('Saved and confirmed: Shira L.: Name');
   expect(site.read('about.yaml')).toContain('name: Shira Levin\n');
+  const next = id.replace('shira-l', 'tamar-g');
+  const role = set(next.replace('name', 'role'), 'Baker');
+  const answer = await site.save({ do: 'confirm', id: next }, role);
+  expect(answer.done).toBe('Saved (the first one confirmed): Tamar G.: Name, and 1 more');
 });
 
 test('Undo and Redo make all changes of a save byte for byte', async () => {
