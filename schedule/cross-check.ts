@@ -20,6 +20,8 @@ import {
 } from '../generator/mistakes.ts';
 import type { ScheduleContent, Season, WeeklyEvent } from './fields.ts';
 import { atChoice, isOnShabbos, offDuring } from './holidays.ts';
+import * as looseEnds from './loose-ends.ts';
+import { privateTexts } from './private-texts.ts';
 import type { Schedule, ScheduledEvent } from './schedule.ts';
 import { untrueTexts } from './untrue-texts.ts';
 
@@ -40,12 +42,21 @@ export function crossCheck(
     ...tooFarAhead(events, schedule.today),
   );
   checkDays(events, schedule, findings);
+  const contents = [...files.values()];
+  const doubtful = contents.flatMap(privateTexts);
+  findings.doubts.push(...doubtful);
   findings.warnings.push(
+    ...doubtful,
+    ...looseEnds.lateSignUps(events),
+    ...looseEnds.withoutNight(files.get('chapters.yaml')!, schedule),
+    ...looseEnds.wrongLengths(events, schedule.events),
+    ...contents.flatMap((content) => looseEnds.unknownChapters(content, schedule)),
+    ...contents.flatMap(looseEnds.photosBesideNone),
     ...daysOff(events),
     ...heldDaysOff(events),
     ...endOfSeason(events, schedule.today),
     ...openHolidays(events, schedule),
-    ...[...files.values()].flatMap((content) => untrueTexts(content, schedule)),
+    ...contents.flatMap((content) => untrueTexts(content, schedule)),
     ...oldNumbers(site, schedule.today),
   );
 }

@@ -94,6 +94,16 @@ describe('several lines in a text of one paragraph', () => {
   });
 });
 
+test.each([
+  ['location', 'Cohen family, 12 Example Road', '“12 Example Road” may be private'],
+  ['description', 'Call Shira: 917-555-0123.', '“917-555-0123” may be private'],
+])('what may be private in a %s is asked about', async (field, text, message) => {
+  const asked = await refused(() =>
+    site.save(set(`events.yaml:events.@convention.${field}`, text)),
+  );
+  expect([asked.isQuestion, asked.message]).toEqual([true, expect.stringContaining(message)]);
+});
+
 test('what needs something that is removed is named', async () => {
   const { message } = await site.save({ do: 'remove', id: 'chapters.yaml:chapters.items.@queens' });
   expect(message).toMatch(/^Queens is still used\. First change or remove: Queens weekly event: /);
