@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { hasBullet } from '../generator/schema/fields.ts';
 import type { BuiltSite } from '../generator/site.ts';
 import type { Description } from './describe.ts';
 import { newDownload } from './downloads.ts';
@@ -8,10 +7,10 @@ import { EditError, NOT_THERE } from './edit-error.ts';
 import { ContentFile } from './files/content-file.ts';
 import { type FileChange, readBytes } from './files/file-change.ts';
 import { fileOf, inside, NEW } from './files/ids.ts';
-import { understood } from './files/understand.ts';
 import { conflict, type Step } from './history.ts';
 import { newPicture } from './pictures.ts';
-import type { Change, Notice, Value } from './protocol.ts';
+import type { Change, Notice } from './protocol.ts';
+import { isChange, noteOf, textFor } from './typed.ts';
 
 /** A content file that is being changed. */
 interface OpenFile {
@@ -59,47 +58,7 @@ export async function stepOf(
   const isRemoval = made.every((each) => each.do === 'remove' || (each.do === 'set' && !each.text));
   const step = nameStep(made.length > 0 ? made : changes, description);
   if (isPart) step.verb = 'It moves, and only its first picture is saved';
-  return { ...step, isRemoval, files };
-}
-
-/** The page sends every field of a panel. A field with the same text isn't changed. */
-function isChange(change: Change, { valueAt, site }: Description): boolean {
-  const value = valueAt(change.id);
-  if (change.do !== 'set' || !value) return true;
-  if (change.text === value.text) return false;
-  return textFor(value, change.text, site.context.base) !== value.text;
-}
-
-/** What was typed for a value, in the form in which files have it. */
-function textFor(value: Value, typed: string, base: string): string {
-  const { control, kind } = value;
-  if (control !== 'lines') {
-    const text = understood(kind, typed, base);
-    return isOneParagraph(value) && !hasBullet(text) ? text.replace(/\s*\n\s*/g, ' ') : text;
-  }
-  const lines = typed.split('\n').map((line) => understood(kind, line, base));
-  return lines.filter(Boolean).join('\n');
-}
-
-/** A part of a longer text can become several. */
-const isOneParagraph = ({ control, isPart }: Value): boolean => control === 'text' && !isPart;
-
-const ONE_PARAGRAPH = 'This is one paragraph. Run the lines together?';
-
-/** Asks before lines run together. If a line begins with a bullet, the build refuses that by name. */
-export function expectOneParagraph(changes: readonly Change[], description: Description): void {
-  const mistakes: Notice[] = [];
-  for (const change of changes) {
-    const { id } = change;
-    const value = description.valueAt(id);
-    const text = 'text' in change ? (change.text ?? '').trim() : '';
-    if (value && isOneParagraph(value) && text.includes('\n') && !hasBullet(text))
-      mistakes.push({ id, name: description.nameOf(id), message: ONE_PARAGRAPH });
-  }
-  const [first] = mistakes;
-  if (!first) return;
-  const message = `${first.name}: ${ONE_PARAGRAPH}`;
-  throw new EditError(message, { mistakes, isQuestion: true });
+  return { ...step, note: noteOf(made, description), isRemoval, files };
 }
 
 /** The names of the files to download, and of those that are added with them. */
@@ -113,7 +72,7 @@ function downloadsIn(root: string, added: readonly FileChange[]): ReadonlySet<st
 function nameStep(
   changes: readonly Change[],
   description: Description,
-): Omit<Step, 'files' | 'isRemoval'> {
+): Pick<Step, 'verb' | 'what' | 'id' | 'at'> {
   const first = changes[0]!;
   const id = first.do === 'add' ? inside(first.id, NEW) : first.id;
   const path = [...(description.pathOf(id) ?? [])];
@@ -164,12 +123,11 @@ function change(open: OpenFile, change: Exclude<Change, { do: 'picture' | 'file'
 }
 
 function set({ file, description }: OpenFile, id: string, typed: string): void {
-  const { base } = description.site.context;
   const value = description.valueAt(id);
   if (!value) throw new EditError(NOT_THERE);
   const at = description.pathOf(id)!;
   const isOptional = description.isOptional(id);
-  const text = textFor(value, typed, base);
+  const text = textFor(value, typed, description.site);
   if (value.control === 'lines') return file.setLines(at, text.split('\n').filter(Boolean));
   if (text === (file.textAt(at) ?? '')) return;
   if (text === '' && isOptional(at)) file.remove(at, isOptional);

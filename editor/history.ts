@@ -13,6 +13,8 @@ import { type Attempt, expectPlausible, refusal } from './refusal.ts';
 /** The changes of one save: "Saved", and what. */
 export interface Step extends Attempt {
   verb: string;
+  /** What the person should know of it. */
+  note?: string;
   /** Where what was changed first is after the save. */
   at: { name: string; path: Path };
   files: readonly FileChange[];
@@ -40,8 +42,8 @@ export class History {
 
   /** Asks before it makes something that may be untrue. */
   async apply(step: Step, isConfirmed = false): Promise<Outcome> {
-    const { verb, what, at, files } = step;
-    const done = `${verb}: ${what}`;
+    const { verb, what, note = '', at, files } = step;
+    const done = `${verb}: ${what}${note}`;
     if (files.every(({ before, after }) => isDeepStrictEqual(before, after))) return { done, at };
     const count = await this.make(step, isConfirmed);
     this.steps.undo.push({ ...step, files: reversed(files) });

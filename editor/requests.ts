@@ -9,7 +9,7 @@ import type { Mistake } from '../generator/mistakes.ts';
 import type { BuiltSite } from '../generator/site.ts';
 import { Description } from './describe.ts';
 import { EditError } from './edit-error.ts';
-import { expectOneParagraph, stepOf } from './edits.ts';
+import { stepOf } from './edits.ts';
 import { fileOf } from './files/ids.ts';
 import { History, type Outcome, type Step } from './history.ts';
 import type { LiveSite } from './live-site.ts';
@@ -27,6 +27,7 @@ import { publish } from './publish/publish.ts';
 import { keepForLater, listChanges, takeBack } from './publish/unpublished.ts';
 import { withoutFiles } from './publish/unused-files.ts';
 import { noticeOf } from './refusal.ts';
+import { expectOneParagraph } from './typed.ts';
 
 export const ENDPOINT = '/__dev/edit';
 /** A photo of 30 MB as a data URL. */

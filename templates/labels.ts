@@ -95,7 +95,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   type: ['How often', 'It decides which other fields the event has.'],
   day: 'Night',
   time: ['Hours', 'Such as 7:00 PM–8:00 PM, or 7:30 PM if the end isn’t known.'],
-  chapter: ['Chapter', 'Leave it out if the event is for all chapters.'],
+  chapter: ['Chapter', 'For an event for all chapters, choose none, and write a location.'],
   location: ['Location', 'Such as a hall. Leave it out if the chapter is enough.'],
   'events.href': 'Link for the location',
   address: [

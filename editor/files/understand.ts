@@ -1,17 +1,25 @@
 import { withoutInvisible } from '../../generator/content/text-checks.ts';
+import type { Day } from '../../generator/dates.ts';
 import { telephone } from '../../generator/schema/addresses.ts';
 import { type Kind, slugOf } from '../../generator/schema/fields.ts';
+import { dayIn } from './days.ts';
+
+/** Where and when something is typed: the address of the site's first page, and the day. */
+export interface Here {
+  base: string;
+  today: Day;
+}
 
 /** What a person typed, in the form in which files have it. What isn't understood stays as it is, and the build says what
  *  is wrong with it. */
-export function understood(kind: Kind, typed: string, base = '/'): string {
+export function understood(kind: Kind, typed: string, { base, today }: Here): string {
   // Word processors leave soft hyphens, browsers no-break spaces, and chats invisible marks.
   const clean = kind === 'text' ? typed.replaceAll('\u00ad', '') : withoutInvisible(typed);
   const text = clean.replaceAll('\u00a0', ' ').trim();
   if (kind === 'text') return text.replace(LOCAL_LINK, (_, path) => `](${inSite(path, base)})`);
   if (text.includes('{')) return text;
   if (kind === 'hours') return hoursIn(text) ?? text;
-  if (kind === 'date') return dateIn(text) ?? text;
+  if (kind === 'date') return dayIn(text, today) ?? text;
   if (kind === 'amount') return amountIn(text) ?? text;
   if (kind === 'email') return text.replace(/^mailto:/i, '').replace(/\s*@\s*/, '@');
   if (kind === 'phone') return phoneIn(text);
@@ -55,21 +63,6 @@ function timeIn(hour: string, minute = '00', half?: string): string | undefined 
 /** `$1,000.00` as `1000`. */
 const amountIn = (text: string): string | undefined =>
   /^\$?\s*([\d,]+(?:\.\d\d)?)$/.exec(text)?.[1]?.replaceAll(',', '').replace(/\.00$/, '');
-
-/** `2/27/2027` as `2027-02-27`. With dots, others write the day first: then only what can be read in one way counts. */
-function dateIn(text: string): string | undefined {
-  const [, first = '', mark, second = '', year] =
-    /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
-  if (!year) {
-    const [, written, month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
-    return written && `${written}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  }
-  const isDayFirst = mark === '.' && Number(first) > 12;
-  const isUnclear = mark === '.' && !isDayFirst && Number(second) <= 12 && first !== second;
-  if (isUnclear) return undefined;
-  const [month, day] = isDayFirst ? [second, first] : [first, second];
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
 
 /** Ten digits as `(201) 555-0142`. */
 function phoneIn(text: string): string {

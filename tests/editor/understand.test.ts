@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { daysIn } from '../../editor/files/days.ts';
 import { understood } from '../../editor/files/understand.ts';
 import type { Kind } from '../../generator/schema/fields.ts';
 
 /** understand.yaml explains it. */
-type Table = Record<Kind, Record<string, string[]>>;
-const table: Table = parse(readFileSync('tests/editor/understand.yaml', 'utf8'));
+type Table = Record<Kind, Record<string, string[]>> & { days: [line: string, days: string][] };
+const { days, ...table }: Table = parse(readFileSync('tests/editor/understand.yaml', 'utf8'));
 
 const rows: [kind: Kind, typed: string, written: string][] = [];
 for (const [kind, texts] of Object.entries(table) as [Kind, Record<string, string[]>][])
@@ -15,5 +16,9 @@ for (const [kind, texts] of Object.entries(table) as [Kind, Record<string, strin
     else for (const typed of [...all, written]) rows.push([kind, typed, written]);
 
 test.each(rows)('%s: “%s” is written as “%s”', (kind, typed, written) => {
-  expect(understood(kind, ` ${typed}\u00a0`)).toBe(written);
+  expect(understood(kind, ` ${typed}\u00a0`, { base: '/', today: '2026-11-28' })).toBe(written);
+});
+
+test.each(days)('the days of the line “%s” are %s', (line, expected) => {
+  expect(daysIn(line, '2026-11-28')?.join(' ') ?? '').toBe(expected);
 });
