@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { watch } from 'chokidar';
 import type { Later } from '../generator/assets/files.ts';
 import { escapeHtml } from '../generator/pages/html.ts';
 import type { BuiltSite } from '../generator/site.ts';
 import { editorScript } from './bundle.ts';
 import type { LiveSite } from './live-site.ts';
 import { EditServer, ENDPOINT } from './requests.ts';
+import { watchFolders } from './watch.ts';
 
 // Browsers recognize all other files by their contents.
 const TYPES: Record<string, string> = {
@@ -46,15 +46,7 @@ export async function startDevServer(live: LiveSite, port: number): Promise<Edit
   });
   const served = { live, edit, script: await editorScript(root) };
   await live.rebuild();
-  // Programs empty a file before they write it.
-  const awaitWriteFinish = { stabilityThreshold: 30, pollInterval: 10 };
-  // From the root, so that a folder that is deleted and comes back is watched again.
-  const ignored = (file: string) => {
-    const [folder = ''] = path.relative(root, file).split(path.sep);
-    return folder !== '' && !SOURCES.includes(folder);
-  };
-  watch(root, { ignored, ignoreInitial: true, awaitWriteFinish }).on('all', (_event, file) => {
-    const name = path.relative(root, file).replaceAll(path.sep, '/');
+  watchFolders(root, SOURCES, (name) => {
     // If a template changes, everything starts again.
     if (!/\.tsx?$|\.draft$/.test(name) || name.startsWith('client/')) void live.onChange(name);
   });
