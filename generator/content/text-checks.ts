@@ -28,7 +28,20 @@ const IN_TEXTS: TextCheck[] = [
     message: () => 'a letter here was lost',
     hint: 'Type it again. If there are more, save the file in the encoding UTF-8.',
   },
+  {
+    pattern: /\uFFFC/g,
+    message: () => 'a picture was pasted here, and only its place arrived',
+    hint: 'Delete this invisible character.',
+  },
+  {
+    // Word has its bullets in the private letters of a typeface.
+    pattern: /[\uE000-\uF8FF]|(?<=^["']?[ \t]*)[•‣▪●◦∙➢➤](?=\s)/gmu,
+    message: (written) => `visitors would see ${nameOf(written)} of Word in place of a list`,
+    hint: 'Delete it. In a longer text, write a dash and a space: - an entry.',
+  },
 ];
+
+const nameOf = (bullet: string): string => (/[\uE000-\uF8FF]/.test(bullet) ? 'a box' : 'a bullet');
 
 // Markdown that isn't understood stays in the text.
 const IN_MARKDOWN: TextCheck[] = [
@@ -41,6 +54,13 @@ const IN_MARKDOWN: TextCheck[] = [
     pattern: /\[\^[^\]\s]+\]/g,
     message: (written) => `visitors would see ${written} as it is`,
     hint: 'A page has no footnotes. Write the note into the text, in parentheses.',
+  },
+  {
+    // Of Obsidian, GitHub, chats, and wikis: links, notes, highlights, comments, spoilers, and emojis.
+    pattern:
+      /!?\[\[[^\]\n]+\]\]|\[![a-z]+\][+-]?|\[toc\]|==(?=\S)[^=\n]+==|%%[^%\n]+%%|\+\+(?=\S)[^+\n]+\+\+|\|\|(?=\S)[^|\n]+\|\||\$\$[^$\n]+\$\$|^:::.*|(?<![\w:]):[a-z][\w+-]+:(?![\w:])|(?<=\s)\^[\w-]+$/gim,
+    message: (written) => `visitors would see ${written} as it is`,
+    hint: 'Write plain words, **bold**, *italic*, or a link: [words](/about/).',
   },
   {
     pattern: /\]\(|\] \((?=[/#]|\w+:)/g,

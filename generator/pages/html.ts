@@ -6,6 +6,18 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
 
+/** A text, and the tag right before it. */
+const HEBREW_TEXT = /(<[^<>]*>)([^<>]*\p{Script=Hebrew}[^<>]*)/gu;
+const HEBREW = /\p{Script=Hebrew}+(?:[\s'"’”-]+\p{Script=Hebrew}+)*/gu;
+/** What is in Hebrew already, or can have no elements. */
+const UNMARKED = /^<(?:option|title|textarea|script|style|text)\b|\slang="he"/;
+
+/** Keeps Hebrew words from moving the marks and numbers next to them, wherever a template shows them. */
+export const isolateHebrew = (html: string): string =>
+  html.replace(HEBREW_TEXT, (text, before, after) =>
+    UNMARKED.test(before) ? text : before + after.replace(HEBREW, '<bdi lang="he">$&</bdi>'),
+  );
+
 export function tag(name: string, attributes: Record<string, string>): string {
   const written = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`);
   return `<${[name, ...written].join(' ')}>`;

@@ -81,8 +81,8 @@ export function listNamedBy(schema: Schema): ListPlace | undefined {
   return innerType ? listNamedBy(innerType) : lists.get(schema);
 }
 
-/** `**words**`, `*words*` as in a chat, and a link. */
-const MARKS = /\*\*|(?<![\w*])\*(?=\S)[^*]*(?<=\S)\*(?![\w*])|\]\(/;
+/** `**words**`, `*words*` as in a chat, `==words==`, a link, and one of a wiki. */
+const MARKS = /\*\*|(?<![\w*])\*(?=\S)[^*]*(?<=\S)\*(?![\w*])|==(?=\S)[^=]+==|\]\(|\[\[/;
 
 /** A bullet at the beginning of a line: typed, or from Word, whose own have no name. */
 const BULLET = /^[ \t]*([-*•·◦▪‣§\uf0a7\uf0b7])[ \t]/m;
