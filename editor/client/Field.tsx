@@ -1,5 +1,6 @@
 import type { ChangeEvent, ClipboardEvent as ReactClipboardEvent } from 'react';
 import type { Failure, Value } from '../protocol.ts';
+import { ChooseFile } from './ChooseFile.tsx';
 import { editor } from './editor.ts';
 import { Pictures } from './Pictures.tsx';
 import { pasteInto } from './paste.ts';
@@ -58,11 +59,16 @@ function mistakeIn(id: string): string | undefined {
   return mistakes.find((mistake) => isHere(mistake.id))?.message;
 }
 
+const CONTROLS: Partial<Record<Value['control'], typeof Input>> = {
+  picture: Pictures,
+  file: Download,
+};
+
 /** One value in a panel: its name, its explanation, and its control. */
 export function Field({ value }: { value: Value }) {
   const { id, label, help, isRequired, control } = value;
   const mistake = mistakeIn(id);
-  const Control = control === 'picture' ? Pictures : Input;
+  const Control = CONTROLS[control] ?? Input;
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -76,6 +82,26 @@ export function Field({ value }: { value: Value }) {
       <Facts text={editor.textOf(value)} />
       <Confirm value={value} />
     </div>
+  );
+}
+
+/** The address of a file to download, or a new file. It is saved with everything else in the panel. */
+function Download({ value, isInvalid }: { value: Value; isInvalid: boolean }) {
+  const chosen = editor.textOf(value);
+  const isNew = chosen.startsWith('data:');
+  return (
+    <>
+      {isNew ? (
+        <Button onClick={() => editor.forget(value.id)}>Write an address instead</Button>
+      ) : (
+        <Input value={value} isInvalid={isInvalid} />
+      )}
+      <ChooseFile
+        value={value}
+        words="Or a file from this computer, such as a PDF. It becomes public."
+        onChoose={(data) => editor.write(value, data)}
+      />
+    </>
   );
 }
 

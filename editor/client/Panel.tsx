@@ -131,10 +131,20 @@ function Entries({ list }: { list: string }) {
   );
 }
 
+const A_PHOTO =
+  ' After you publish, its photo is gone from the site. To remove it from the history too, ask the maintainer.';
+
+/** Whether an entry shows a photo. Drawings belong to the site. */
+const hasPhoto = (entry: string): boolean =>
+  editor
+    .fieldsOf({ kind: 'panel', id: entry })
+    .some(({ control, text }) => control === 'picture' && /\.(?!svg$)\w+$/i.test(text));
+
 function EntryButtons({ panel: { id, parent, title } }: { panel: PanelData }) {
   const entries = editor.partsOf(parent);
   const remove = () => {
-    if (confirm(`Remove “${title}”? Undo brings it back.`)) void editor.remove(id);
+    if (confirm(`Remove “${title}”? Undo brings it back.${hasPhoto(id) ? A_PHOTO : ''}`))
+      void editor.remove(id);
   };
   // A disabled button would lose the focus.
   const move = (by: -1 | 1, isPossible: boolean) => ({

@@ -1,5 +1,5 @@
-import type { ChangeEvent } from 'react';
 import type { Value } from '../protocol.ts';
+import { ChooseFile } from './ChooseFile.tsx';
 import { editor } from './editor.ts';
 
 /** The pictures that can be chosen, and a new one. They are saved with everything else in the panel. */
@@ -7,11 +7,6 @@ export function Pictures({ value, isInvalid }: { value: Value; isInvalid: boolea
   const { id, label, isRequired } = value;
   const chosen = editor.textOf(value);
   const names = [...(isRequired ? [] : ['']), ...(editor.state.loaded?.pictures ?? [])];
-  const choose = ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
-    const reader = new FileReader();
-    reader.onload = () => write(value, String(reader.result));
-    if (files?.[0]) reader.readAsDataURL(files[0]);
-  };
   return (
     <>
       {chosen && <img className="chosen" src={sourceOf(chosen)} alt="" />}
@@ -32,18 +27,13 @@ export function Pictures({ value, isInvalid }: { value: Value; isInvalid: boolea
           ))}
         </div>
       </details>
-      <label>
-        Or a new one from this computer. Describe it below.
-        <input
-          id={id}
-          type="file"
-          accept="image/*"
-          aria-label={`${label}, new file`}
-          aria-invalid={isInvalid}
-          aria-describedby={`help:${id}`}
-          onChange={choose}
-        />
-      </label>
+      <ChooseFile
+        value={value}
+        accept="image/*"
+        isInvalid={isInvalid}
+        words="Or a new one from this computer. Describe it below."
+        onChoose={(data) => write(value, data)}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { Conflict, Notice, RequestOf } from '../protocol.ts';
+import type { Conflict, Difference, Notice, RequestOf } from '../protocol.ts';
 import { ask } from './ask.ts';
 import { editor } from './editor.ts';
 import { Button, List, Side } from './Side.tsx';
@@ -33,12 +33,13 @@ export function Changes() {
     <Side title="What changed" focus="h2">
       {changes.length === 0 && <p>Nothing changed since the last publication.</p>}
       <List>
-        {changes.map(({ id, name, before, after }) => (
-          <div key={id}>
-            <b>{name}</b>
-            {after !== undefined && <ins>{after}</ins>}
-            {before !== undefined && <del>{before}</del>}
-            <Button onClick={() => editor.step({ type: 'takeBack', id })}>Take this back</Button>
+        {changes.map((change) => (
+          <div key={change.id}>
+            <Words of={change} />
+            <Now change={change} />
+            <Button onClick={() => editor.step({ type: 'takeBack', id: change.id })}>
+              Take this back
+            </Button>
           </div>
         ))}
       </List>
@@ -52,7 +53,33 @@ export function Changes() {
           Publish
         </button>
       </form>
+      <Button onClick={() => editor.open({ kind: 'publications' })}>What was published</Button>
     </Side>
+  );
+}
+
+/** What differs, in words. */
+export const Words = ({ of: { name, before, after } }: { of: Difference }) => (
+  <>
+    <b>{name}</b>
+    {after !== undefined && <ins>{after}</ins>}
+    {before !== undefined && <del>{before}</del>}
+  </>
+);
+
+/** Whether a change is published now, or kept for later. */
+function Now({ change: { id, name, isNewFile, isLater } }: { change: Difference }) {
+  if (isNewFile) return <small>It is published with what shows it.</small>;
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={!isLater}
+        aria-label={`Publish now: ${name}`}
+        onChange={({ target }) => editor.keep(id, !target.checked)}
+      />
+      {isLater ? 'Kept for later' : 'Publish now'}
+    </label>
   );
 }
 
@@ -83,9 +110,19 @@ export function Published() {
   return (
     <div className={outcome && 'card'}>
       <div role="alert">{message && <p className="outcome">{message}</p>}</div>
-      {conflicts.map((each) => (
-        <Choice key={each.id} conflict={each} />
-      ))}
+      {outcome &&
+        conflicts.map((each) => (
+          <Choice
+            key={each.id}
+            conflict={each}
+            chosen={outcome.asked.choices[each.id]}
+            onChoose={(choice) => {
+              const choices = { ...outcome.asked.choices, [each.id]: choice };
+              note({ ...outcome, asked: { ...outcome.asked, choices } });
+            }}
+          />
+        ))}
+      {isDue && <Stop />}
       {details && (
         <details>
           <summary>For developers</summary>
@@ -106,18 +143,33 @@ export function Published() {
   );
 }
 
-/** Both versions of what two people have changed. */
-function Choice({ conflict: { id, name, mine, theirs } }: { conflict: Conflict }) {
+/** Gives up the publication that is due. */
+function Stop() {
   const { outcome } = editor.state;
-  if (!outcome) return null;
-  const { asked } = outcome;
+  const stop = () => {
+    if (outcome) note({ ...outcome, message: 'Stopping…' });
+    void ask({ type: 'stop' });
+  };
+  return (
+    <div className="row">
+      <Button onClick={stop}>Stop</Button>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  conflict: Conflict;
+  chosen: 'mine' | 'theirs' | undefined;
+  onChoose: (choice: 'mine' | 'theirs') => void;
+  /** What the two versions are called. */
+  names?: [mine: string, theirs: string];
+}
+
+/** Two versions of a text, one of which has to be chosen. */
+export function Choice({ conflict, chosen, onChoose, names = VERSIONS }: ChoiceProps) {
+  const { name, mine, theirs } = conflict;
   const button = (choice: 'mine' | 'theirs', label: string) => (
-    <Button
-      aria-pressed={asked.choices[id] === choice}
-      onClick={() =>
-        note({ ...outcome, asked: { ...asked, choices: { ...asked.choices, [id]: choice } } })
-      }
-    >
+    <Button aria-pressed={chosen === choice} onClick={() => onChoose(choice)}>
       {label}
     </Button>
   );
@@ -125,14 +177,16 @@ function Choice({ conflict: { id, name, mine, theirs } }: { conflict: Conflict }
     <fieldset>
       <legend>{name}</legend>
       <div className="row">
-        {button('mine', 'Keep mine')} <span>{mine ?? 'Removed'}</span>
+        {button('mine', names[0])} <span>{mine ?? 'Removed'}</span>
       </div>
       <div className="row">
-        {button('theirs', 'Take theirs')} <span>{theirs ?? 'Removed'}</span>
+        {button('theirs', names[1])} <span>{theirs ?? 'Removed'}</span>
       </div>
     </fieldset>
   );
 }
+
+const VERSIONS: [string, string] = ['Keep mine', 'Take theirs'];
 
 /** What is wrong with the files as they are now, above the last good page. */
 export function Broken() {

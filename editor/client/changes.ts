@@ -46,6 +46,7 @@ function changeOf(
   drafts: Drafts,
 ): Change {
   if (!text.startsWith('data:')) return { do: 'set', id, before, text };
-  const description = drafts[id.replace(/src$/, 'alt')]?.text ?? '';
-  return { do: 'picture', id, before, data: text, description };
+  const isFile = id.endsWith('.href');
+  const description = drafts[id.replace(/src$/, 'alt').replace(/href$/, 'label')]?.text ?? '';
+  return { do: isFile ? 'file' : 'picture', id, before, data: text, description };
 }

@@ -6,7 +6,7 @@ import { type Drafts, isPicture, restore, type State, store, type View } from '.
 const CLOSED = { view: undefined, drafts: {}, failure: undefined };
 const RUNNING_AGAIN = 'The site is running again.';
 
-type Step = RequestOf<'save' | 'undo' | 'redo' | 'takeBack'>;
+type Step = RequestOf<'save' | 'undo' | 'redo' | 'takeBack' | 'putBack'>;
 
 /** What a save does apart from writing what was typed. */
 interface SaveOptions {
@@ -207,6 +207,22 @@ class Editor {
       if (await this.leave()) await this.send(request);
     });
 
+  /** Takes a publication back. Then shows the changes, which aren't published yet. */
+  putBack = (id: string, choices: RequestOf<'putBack'>['choices']) =>
+    this.inTurn(async () => {
+      if (!(await this.leave())) return;
+      if (await this.send({ type: 'putBack', id, choices })) this.show({ kind: 'changes' });
+    });
+
+  /** Keeps a change for a later publication, or not anymore. */
+  async keep(id: string, isLater: boolean): Promise<void> {
+    const { loaded } = this.state;
+    const changes = loaded?.changes.map((each) => (each.id === id ? { ...each, isLater } : each));
+    if (loaded && changes) this.update({ loaded: { ...loaded, changes } });
+    const answer = await ask({ type: 'keep', id, isLater });
+    if (!answer.ok) this.update({ status: answer.message });
+  }
+
   /** Notes what was typed or chosen for a value. */
   write(value: Value, text: string): void {
     const { drafts } = this.state;
@@ -315,6 +331,8 @@ const isInside = (id: string, outer: string): boolean =>
 
 /** Whether a step changes something that may be out of sight. */
 const isElsewhere = (step: Step): boolean =>
-  step.type === 'save' ? /add|move/.test(step.changes[0]!.do) : step.type !== 'takeBack';
+  step.type === 'save'
+    ? /add|move/.test(step.changes[0]!.do)
+    : step.type !== 'takeBack' && step.type !== 'putBack';
 
 export const editor = new Editor();

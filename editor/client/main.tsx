@@ -7,6 +7,7 @@ import { BeforeLaunch } from './BeforeLaunch.tsx';
 import style from './editor.css';
 import { editor } from './editor.ts';
 import { Lost, Panel } from './Panel.tsx';
+import { Publications } from './Publications.tsx';
 import { Broken, Changes, Published } from './Publishing.tsx';
 import pageStyle from './page.css';
 import { arrive, listen, markPage } from './page.ts';
@@ -55,6 +56,7 @@ function App() {
       )}
       {view?.kind === 'search' && <Search ids={view.ids} />}
       {view?.kind === 'changes' && <Changes />}
+      {view?.kind === 'publications' && <Publications />}
       {view?.kind === 'launch' && <BeforeLaunch />}
       {view?.kind === 'lost' && <Lost />}
       <section className="bar" aria-label="Editor">

@@ -10,11 +10,13 @@ export type View =
   /** `ids` are values to choose from. */
   | { kind: 'search'; ids?: string[] }
   | { kind: 'changes' }
+  | { kind: 'publications' }
   | { kind: 'launch' }
   /** Texts that were typed for values that aren't there anymore. */
   | { kind: 'lost' };
 
-/** What was typed or chosen for a value, and isn't saved yet. A chosen picture is a data URL. */
+/** What was typed or chosen for a value, and isn't saved yet. A chosen picture or file is a data
+ *  URL. */
 export interface Draft {
   text: string;
   /** What the person saw before, and what the value is called. */
