@@ -35,7 +35,7 @@ export function enhanceTonight(element: HTMLElement): void {
   });
 }
 
-/** Lights the candles in the drawing after an element: from 3 PM on Friday until Shabbos is over, which `data-over` has for
+/** Lights the candles in the drawing of the first screen: from 3 PM on Friday until Shabbos is over, which `data-over` has for
  *  each half of a month in standard time, and from the moments in `data-nights` on the eight evenings of each Chanukah. */
 export function enhanceCandles(element: HTMLElement): void {
   byTheClock(element, (now, lit, index) => {
@@ -48,10 +48,8 @@ export function enhanceCandles(element: HTMLElement): void {
         ? now.slice(11) > '15'
         : weekday === SATURDAY && clockIn('Etc/GMT+5') < over;
     const candles = now > lit ? (index % EVENINGS) + 1 : 0;
-    // The drawing has a glow for Shabbos, one part for each evening of Chanukah, and the candles of Shabbos. A filter may
-    // have taken the drawing out.
-    const parts = element.nextElementSibling?.querySelectorAll('.light') ?? [];
-    for (const [position, part] of [...parts].entries()) {
+    // A glow for Shabbos, one part for each evening of Chanukah, and the candles of Shabbos.
+    for (const [position, part] of [...document.querySelectorAll('.light')].entries()) {
       const isLit = position > 0 && position <= EVENINGS ? position <= candles : isShabbos;
       part.setAttribute('transform', isLit ? 'scale(1)' : 'scale(0)');
     }

@@ -70,7 +70,7 @@ function Menu() {
       </div>
       {/* First: on a phone with keys, the one in the footer is 200 presses away. */}
       {phone && (
-        <a className="site-menu__phone text-link" href={phone.href}>
+        <a className="site-menu__phone" href={phone.href}>
           {phone.label}
         </a>
       )}

@@ -40,6 +40,7 @@ export default function Home({ content, page }: PageProps<typeof schema>) {
       <Hero {...content.hero} />
       <Values {...content.values} />
       <Fold />
+      <Candles />
       <Programs {...content.programs} />
       <Numbers {...content.numbers} />
       {content.voice && <Voice {...content.voice} />}
@@ -51,12 +52,7 @@ export default function Home({ content, page }: PageProps<typeof schema>) {
 
 const Hero = ({ lines, lead, primary, secondary, picture }: HomeContent['hero']) => (
   <Section className="hero">
-    <div
-      className="hero__copy"
-      data-enhance={'candles' satisfies Enhancement}
-      data-over={NIGHTFALL.join(' ')}
-      data-nights={lightsOfChanukah(useSchedule().today).join(' ')}
-    >
+    <div className="hero__copy">
       <h1>
         <Lines lines={lines} />
       </h1>
@@ -68,6 +64,15 @@ const Hero = ({ lines, lead, primary, secondary, picture }: HomeContent['hero'])
     </div>
     <Picture className="hero__art" image={picture} size="half" inline />
   </Section>
+);
+
+/** When the candles in the drawing burn. Below the first screen, which has to be small. */
+const Candles = () => (
+  <div
+    data-enhance={'candles' satisfies Enhancement}
+    data-over={NIGHTFALL.join(' ')}
+    data-nights={lightsOfChanukah(useSchedule().today).join(' ')}
+  />
 );
 
 const Values = ({ title, items }: HomeContent['values']) => (

@@ -13,7 +13,9 @@ function comeBackAt(now: string) {
   vi.useFakeTimers({ now: new Date('2026-11-18T12:00:00-05:00') });
   document.body.innerHTML = inject('home') + inject('chapters');
   // Searching the whole pages takes twice as long.
-  document.body.replaceChildren(...document.querySelectorAll('.hero, .week__nights, .lanterns'));
+  document.body.replaceChildren(
+    ...document.querySelectorAll('.hero, [data-enhance=candles], .week__nights, .lanterns'),
+  );
   for (const each of document.querySelectorAll<HTMLElement>('[data-enhance="tonight"]'))
     enhanceTonight(each);
   enhanceCandles(document.querySelector<HTMLElement>('[data-enhance="candles"]')!);
