@@ -40,9 +40,9 @@ export function Panel({ view }: { view: PanelView }) {
   for (let up = panel; up; up = editor.panel(up.parent)!) around.unshift(up);
   const isEntry = editor.panel(panel.parent)?.adds !== undefined;
   // The lines of a heading have one field.
-  const wanted = focus && `[id="${focus}"]:enabled, [id="${focus.replace(/\.\d+$/, '')}"]:enabled`;
+  const focused = focus && `[id="${focus}"]:enabled, [id="${focus.replace(/\.\d+$/, '')}"]:enabled`;
   return (
-    <Side title={isNew ? `New: ${panel.adds}` : panel.title} focus={wanted}>
+    <Side title={isNew ? `New: ${panel.adds}` : panel.title} focus={focused}>
       <nav aria-label="This is in">
         <Parts parts={isNew ? around : around.slice(0, -1)} />
       </nav>
@@ -160,7 +160,7 @@ function EntryButtons({ panel: { id, parent, title } }: { panel: PanelData }) {
   );
 }
 
-/** What was typed for something that isn't there anymore. */
+/** The texts that were typed for values that aren't there anymore. */
 export function Lost() {
   return (
     <Side title="This isn’t there anymore">

@@ -43,7 +43,7 @@ const sourceOf = (name: string): string =>
 
 const wordsOf = (name: string): string => name.replace(/\.\w+$/, '').replaceAll('-', ' ');
 
-/** Notes which picture was chosen. The old description says nothing about another one. */
+/** Notes the chosen picture. The old description isn't true of another picture. */
 function write(value: Value, text: string): void {
   const alt = editor
     .fieldsOf(editor.state.view)

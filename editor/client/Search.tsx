@@ -8,14 +8,14 @@ import { Button, List, Side } from './Side.tsx';
 export function Search({ ids = [] }: { ids?: string[] | undefined }) {
   const [words, setWords] = useState('');
   const isSearching = words.trim() !== '';
-  const found = isSearching ? valuesWith(words) : ids.flatMap((id) => editor.value(id) ?? []);
+  const values = isSearching ? valuesWith(words) : ids.flatMap((id) => editor.value(id) ?? []);
   const parts = isSearching ? panelsWith(words) : ids.length > 0 ? [] : editor.partsOf('');
   const openFirst = (event: FormEvent) => {
     event.preventDefault();
     const first = isSearching && firstOf(words);
     if (first) void editor.openField(first.id);
   };
-  const count = found.length + parts.length;
+  const count = values.length + parts.length;
   return (
     <Side title={ids.length > 0 ? 'Which one?' : 'All content'}>
       <form onSubmit={openFirst}>
@@ -27,7 +27,7 @@ export function Search({ ids = [] }: { ids?: string[] | undefined }) {
       <p role="status">{(isSearching || ids.length > 0) && `${count} found`}</p>
       <Parts parts={parts} />
       <List>
-        {found.slice(0, 50).map((value) => (
+        {values.slice(0, 50).map((value) => (
           <Button key={value.id} onClick={() => editor.openField(value.id)}>
             <small>
               {editor.panel(value.panel.replace(/:.*/, ':'))?.title} › {editor.nameOf(value)}
@@ -42,31 +42,31 @@ export function Search({ ids = [] }: { ids?: string[] | undefined }) {
 
 /** What Enter opens: a fact, or else a part of the content, or else a value. */
 export function firstOf(words: string): Value | Panel | undefined {
-  const [found, ...others] = valuesWith(words);
-  return found && isFact(found) ? found : [...panelsWith(words), found, ...others][0];
+  const [best, ...others] = valuesWith(words);
+  return best && isFact(best) ? best : [...panelsWith(words), best, ...others][0];
 }
 
 const isFact = ({ id }: Value): boolean => id.startsWith('site.yaml:facts.');
 
-/** The words that are sought. Plurals are found, too. */
-function finder(words: string): (text: string) => boolean {
-  const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const stems = sought.map((word) => word.replace(/(?<=\w{3})s$/, ''));
+/** Returns whether a text has all of the words. It may have the singular of a plural. */
+function matcher(words: string): (text: string) => boolean {
+  const list = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const stems = list.map((word) => word.replace(/(?<=\w{3})s$/, ''));
   return (text) => stems.every((stem) => text.toLowerCase().includes(stem));
 }
 
-/** Parts of the content that are called so, such as the menu. */
+/** Parts of the content with these words in their titles, such as the menu. */
 function panelsWith(words: string): Panel[] {
-  const has = finder(words);
+  const has = matcher(words);
   const panels = editor.state.loaded?.panels ?? [];
   const isEntry = ({ parent }: Panel) => editor.panel(parent)?.adds !== undefined;
   return panels.filter((panel) => !isEntry(panel) && has(panel.title));
 }
 
-/** The values with all of the words in them or in their names. What is shown in many places comes first: the email
- *  address, the phone number, figures. Then what is called so. */
+/** The values with all of the words in them or in their names. Facts, which many places show, come first: the email
+ *  address, the phone number, figures. Then come values with the words in their names. */
 function valuesWith(words: string): Value[] {
-  const has = finder(words);
+  const has = matcher(words);
   const ranks = new Map<Value, number>();
   for (const value of editor.state.loaded?.values ?? []) {
     const { id, label, help, text, shown, choices, isLine } = value;

@@ -56,7 +56,7 @@ test('a change of the content reloads no page: the candles of Shabbos stay lit, 
   expect(await isLit()).toBe('scale(1)');
   const link = page.getByRole('link', { name: 'Find your chapter' }).first();
   await link.focus();
-  tagline('A third line.', 'Come in.');
+  changeContent(root, { 'home.yaml': ['Come as you are, questions included.', 'Come in.'] });
   await page.getByText('Come in.').waitFor();
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await isLit()).toBe('scale(1)');
