@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Later } from '../generator/assets/files.ts';
 import { escapeHtml } from '../generator/pages/html.ts';
+import { isOnThisComputer } from '../generator/schema/addresses.ts';
 import type { BuiltSite } from '../generator/site.ts';
 import { editorScript } from './bundle.ts';
 import type { LiveSite } from './live-site.ts';
@@ -116,7 +117,7 @@ function answer(served: Served, request: IncomingMessage, response: ServerRespon
 function isOurs({ headers: { host = '' }, socket }: IncomingMessage): boolean {
   const { CODESPACE_NAME, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env;
   const isCodespace = domain && host === `${CODESPACE_NAME}-${socket.localPort}.${domain}`;
-  return Boolean(isCodespace) || /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
+  return Boolean(isCodespace) || isOnThisComputer(host);
 }
 
 function send(response: ServerResponse, name: string, body: string | Uint8Array): void {

@@ -1,12 +1,14 @@
 import { Mistake } from './mistakes.ts';
-import { siteAddressProblem } from './schema/addresses.ts';
+import { isOnThisComputer, siteAddressProblem } from './schema/addresses.ts';
 
-/** A site on this computer: nobody else can open it, which only a preview may say. */
-const PREVIEW = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/[\w./-]*)?$/;
+const WITHOUT_QUERY = /^http:\/\/[\w.:]+(?:\/[\w./-]*)?$/;
+
+/** Nobody else can open a site on this computer, which only a preview may say. */
+const isPreview = (url: string) => WITHOUT_QUERY.test(url) && isOnThisComputer(url);
 
 /** Where the site will be, if SITE_URL says so, and when it is. Throws a mistake for a value that can't be meant. */
 export function readEnvironment({ SITE_URL: url, SOURCE_DATE_EPOCH: seconds }: NodeJS.ProcessEnv) {
-  const problem = url && !PREVIEW.test(url) ? siteAddressProblem(url) : undefined;
+  const problem = url && !isPreview(url) ? siteAddressProblem(url) : undefined;
   if (problem) throw new Mistake({ file: 'SITE_URL' }, problem);
   // Years have four digits, so there are at most eleven. Milliseconds have more.
   if (seconds && !/^\d{1,11}$/.test(seconds)) {

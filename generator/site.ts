@@ -13,6 +13,7 @@ import { Findings, inOrder, Mistake, type Path } from './mistakes.ts';
 import type { SiteContext, SiteSettings } from './pages/context.ts';
 import { type RenderedPage, renderMarkup, renderPage } from './pages/render.tsx';
 import { Reuse } from './reuse.ts';
+import { isOnThisComputer } from './schema/addresses.ts';
 import { kindAt } from './schema/fields.ts';
 
 export interface BuildOptions extends Pick<LoadOptions, 'url' | 'edits' | 'stage'> {
@@ -175,7 +176,7 @@ function placeOf(site: SiteSettings, isPublic: boolean, options: BuildOptions): 
     base: url ? new URL(url).pathname : '/',
     url,
     // Search engines skip a draft, which is only on the web if it has an address there.
-    isDraft: !isPublic && url !== undefined && !/\/\/(localhost|127\.)/.test(url),
+    isDraft: !isPublic && url !== undefined && !isOnThisComputer(url),
   };
 }
 

@@ -1,6 +1,6 @@
 import { withoutInvisible } from '../../generator/content/text-checks.ts';
 import type { Day } from '../../generator/dates.ts';
-import { telephone } from '../../generator/schema/addresses.ts';
+import { isOnThisComputer, telephone } from '../../generator/schema/addresses.ts';
 import { type Kind, slugOf } from '../../generator/schema/fields.ts';
 import { dayIn } from './days.ts';
 
@@ -16,7 +16,7 @@ export function understood(kind: Kind, typed: string, { base, today }: Here): st
   // Word processors leave soft hyphens, browsers no-break spaces, and chats invisible marks.
   const clean = kind === 'text' ? typed.replaceAll('\u00ad', '') : withoutInvisible(typed);
   const text = clean.replaceAll('\u00a0', ' ').trim();
-  if (kind === 'text') return text.replace(LOCAL_LINK, (_, path) => `](${inSite(path, base)})`);
+  if (kind === 'text') return text.replace(LINKED, (_, address) => `](${inSite(address, base)})`);
   if (text.includes('{')) return text;
   if (kind === 'hours') return hoursIn(text) ?? text;
   if (kind === 'date') return dayIn(text, today) ?? text;
@@ -71,19 +71,20 @@ function phoneIn(text: string): string {
   return area ? `(${area}) ${exchange}-${line}` : text;
 }
 
-/** This server, as the browser shows it. */
-const HERE = String.raw`https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=[/?#)]|$)`;
-const LOCAL_LINK = new RegExp(String.raw`\]\(${HERE}([^\s)]*)\)`, 'gi');
-const LOCAL = new RegExp(`^${HERE}`, 'i');
+/** The address of a link in Markdown. */
+const LINKED = /\]\((https?:[^\s)]*)\)/gi;
 
-/** A path on this server as an address of the site. */
-const inSite = (path: string, base: string): string =>
-  `/${path.startsWith(base) ? path.slice(base.length) : path.slice(1)}`;
+/** An address on this server, as the browser shows it, as one of the site. */
+function inSite(address: string, base: string): string {
+  if (!/^https?:/i.test(address) || !isOnThisComputer(address)) return address;
+  const path = address.replace(/^https?:\/\/[^/?#]*/i, '');
+  return `/${path.startsWith(base) ? path.slice(base.length) : path.slice(1)}`;
+}
 
 /** `www.example.org` as a whole address, an email address as one that opens a new email, a phone number as one that calls,
  *  and an address that was copied while editing as one of the site. */
 function linkIn(text: string, base: string): string {
-  if (LOCAL.test(text)) return inSite(text.replace(LOCAL, ''), base);
+  if (/^https?:/i.test(text)) return inSite(text, base);
   if (/^[^\s:/]+@[^\s:/]+\.\w+$/.test(text)) return `mailto:${text}`;
   const call = telephone(text);
   if (call) return call;

@@ -119,6 +119,14 @@ function mailProblem(address: string): Problem | undefined {
   return undefined;
 }
 
+/** Whether an address, or a host with its port, is on this computer. */
+export function isOnThisComputer(address: string): boolean {
+  const url = address.includes('//') ? address : `http://${address}`;
+  if (!URL.canParse(url)) return false;
+  const { hostname, username } = new URL(url);
+  return username === '' && /^(?:localhost|127(?:\.\d+){3})$/.test(hostname);
+}
+
 export function emailProblem(written: string): Problem | undefined {
   if (EMAIL.test(written)) return undefined;
   const hint = 'Write it like hello@example.org';

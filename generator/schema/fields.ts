@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { readHours } from '../dates.ts';
 import type { Path, Problem } from '../mistakes.ts';
-import { addressProblem, emailProblem, siteAddressProblem, telephone } from './addresses.ts';
+import {
+  addressProblem,
+  emailProblem,
+  isOnThisComputer,
+  siteAddressProblem,
+  telephone,
+} from './addresses.ts';
 import { definitionOf, type Schema, schemaAt } from './structure.ts';
 
 // The kinds of fields in content files. Every value is a text, a list, or fields.
@@ -248,7 +254,7 @@ export const longText = z.strictObject({
 
 /** The address of a form service. It must be encrypted, except on this computer, for tests. */
 export const endpoint = field('link', (address) => {
-  if (/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address)) return undefined;
+  if (address.startsWith('http://') && isOnThisComputer(address)) return undefined;
   if (address.startsWith('https://')) return addressProblem(address);
   const hint = 'Copy the https:// address that your form service shows.';
   return { message: `"${address}" is not the address of a form service`, hint };
