@@ -1,3 +1,4 @@
+import { beside } from '../files/ids.ts';
 import type { Value } from '../protocol.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { editor } from './editor.ts';
@@ -47,7 +48,7 @@ const wordsOf = (name: string): string => name.replace(/\.\w+$/, '').replaceAll(
 function write(value: Value, text: string): void {
   const alt = editor
     .fieldsOf(editor.state.view)
-    .find(({ id }) => id !== value.id && id === value.id.replace(/src$/, 'alt'));
+    .find(({ id }) => id !== value.id && id === beside(value.id, 'alt'));
   editor.write(value, text);
   if (!alt) return;
   if (text === value.text) editor.forget(alt.id);

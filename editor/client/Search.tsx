@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { fileOf, idOfFile } from '../files/ids.ts';
 import type { Panel, Value } from '../protocol.ts';
 import { editor } from './editor.ts';
 import { Parts } from './Panel.tsx';
@@ -30,7 +31,7 @@ export function Search({ ids = [] }: { ids?: string[] | undefined }) {
         {values.slice(0, 50).map((value) => (
           <Button key={value.id} onClick={() => editor.openField(value.id)}>
             <small>
-              {editor.panel(value.panel.replace(/:.*/, ':'))?.title} › {editor.nameOf(value)}
+              {editor.panel(idOfFile(fileOf(value.panel)))?.title} › {editor.nameOf(value)}
             </small>
             {value.shown.slice(0, 120)}
           </Button>

@@ -1,8 +1,9 @@
+import { beside, inside, NEW } from '../files/ids.ts';
 import type { Change, Value } from '../protocol.ts';
 import type { Draft, Drafts } from './state.ts';
 
 /** The id of the type of a new entry. */
-export const newTypeOf = (list: string): string => `${list}${list.endsWith(':') ? '' : '.'}@.type`;
+export const newTypeOf = (list: string): string => inside(inside(list, NEW), 'type');
 
 /** The list that a new entry is added to, and the type of the entry. */
 interface NewEntry {
@@ -47,6 +48,6 @@ function changeOf(
 ): Change {
   if (!text.startsWith('data:')) return { do: 'set', id, before, text };
   const isFile = id.endsWith('.href');
-  const description = drafts[id.replace(/src$/, 'alt').replace(/href$/, 'label')]?.text ?? '';
+  const description = drafts[beside(id, isFile ? 'label' : 'alt')]?.text ?? '';
   return { do: isFile ? 'file' : 'picture', id, before, data: text, description };
 }

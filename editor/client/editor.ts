@@ -1,3 +1,4 @@
+import { isInside as isBelow } from '../files/ids.ts';
 import type { Done, Failure, RequestOf, Value } from '../protocol.ts';
 import { ask } from './ask.ts';
 import { changesOf, changesOfNew, newTypeOf } from './changes.ts';
@@ -325,9 +326,8 @@ class Editor {
 /** A save without changes. */
 const NOTHING: Done = { ok: true, done: '' };
 
-/** Whether one id is another one, or in what has that id. The id of a file ends with a colon. */
-const isInside = (id: string, outer: string): boolean =>
-  id === outer || id.startsWith(outer.endsWith(':') ? outer : `${outer}.`);
+/** Whether one id is another one, or in what has that id. */
+const isInside = (id: string, outer: string): boolean => id === outer || isBelow(id, outer);
 
 /** Whether a step changes something that may be out of sight. */
 const isElsewhere = (step: Step): boolean =>

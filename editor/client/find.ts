@@ -1,3 +1,5 @@
+import { MONTHS, weekdayOf as nameOfDay, WEEKDAYS } from '../../generator/dates.ts';
+import { beside, fileOf } from '../files/ids.ts';
 import type { Value } from '../protocol.ts';
 
 // Which values an element of the page leads to, and why. An element never leads to a value by a guess that can't be named.
@@ -36,10 +38,6 @@ const SKIPPED = 'script, style, template, noscript, svg, [data-edit-ui]';
 const APART = '[role=tooltip], .visually-hidden';
 /** Parts of a page whose texts belong together. */
 const PARTS = 'section, header, footer, main, body';
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [...Array(12).keys()].map((month) =>
-  new Date(2000, month).toLocaleString('en-US', { month: 'long' }),
-);
 const DAY = new RegExp(String.raw`(${MONTHS.join('|')})(\d{1,2})(?:,(\d{4}))?`);
 /** Days and amounts in a text without spaces: `Every Tuesday`, `Season: September 8, 2026 to …`, `$2,500–$5,000`. */
 const INSERTED = new RegExp(
@@ -84,10 +82,9 @@ class Finder {
       const isPicture = control === 'picture';
       const key = isPicture ? pictureKey(text.replace(/\.\w+$/, '')) : withoutComma(keyOf(shown));
       if (key) this.index(key, value);
-      const description = isPicture && shownById.get(id.replace(/src$/, 'alt'));
+      const description = isPicture && shownById.get(beside(id, 'alt'));
       if (description) this.index(drawingKey(description), value);
-      if (id.endsWith(':meta.title') && key === keyOf(document.title))
-        this.pageFile = id.split(':')[0]!;
+      if (id.endsWith(':meta.title') && key === keyOf(document.title)) this.pageFile = fileOf(id);
     }
   }
 
@@ -223,8 +220,7 @@ function dateOf(month: number, day: number, year?: string): string {
   return new Date(closest).toISOString().slice(0, 10);
 }
 
-const weekdayOf = (date: string): string =>
-  /^\d{4}-/.test(date) ? WEEKDAYS[new Date(date).getUTCDay()]! : date;
+const weekdayOf = (date: string): string => (/^\d{4}-/.test(date) ? nameOfDay(date) : date);
 
 /** The elements around an element, from the smallest one to the part of the page. */
 function ancestorsOf(element: HTMLElement): HTMLElement[] {
