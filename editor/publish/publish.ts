@@ -4,7 +4,14 @@ import { type FileChange, readBytes, writeFile } from '../files/file-change.ts';
 import type { RequestOf } from '../protocol.ts';
 import { compare, isSame, onTop } from './changes.ts';
 import { inCheckout } from './checkout.ts';
-import { CODE, failureOf, OTHER_BRANCH, STOPPED, STOPPED_WHILE_SENDING } from './failures.ts';
+import {
+  CODE,
+  failureOf,
+  OLD_PACKAGES,
+  OTHER_BRANCH,
+  STOPPED,
+  STOPPED_WHILE_SENDING,
+} from './failures.ts';
 import { bringTo, expectNothingInTheWay, expectUnlocked, seenIn } from './folder.ts';
 import { changedFiles, contentOf, git, namesFrom, type Place, type Project } from './git.ts';
 import { changesSince, keptForLater } from './unpublished.ts';
@@ -17,6 +24,7 @@ const NEWEST = 'Someone else’s changes came in. Look over the site.';
 const UP_TO_DATE = 'Nobody else has published anything new.';
 const NOTHING = 'There’s nothing new to publish. Change something first.';
 const ALL_LATER = 'All changes are kept for later. Choose what to publish now.';
+const PACKAGES = 'package-lock.json';
 const SAY_WHAT = 'Say in a few words what you changed.';
 const CHOOSE = 'Someone else changed this, too. Choose what visitors see.';
 const MISTAKES = 'The site can’t be built with these changes. Fix the mistakes first.';
@@ -182,6 +190,9 @@ async function reasonFor(work: Work, problem: string): Promise<EditError> {
     const authors = await git(project, 'log', '--format=%an', `${base}..${online}`);
     const who = [...new Set(authors.split('\n'))].join(' or ');
     const message = `${who} published a mistake, so nothing came in or went out. Ask ${who} to fix it.`;
+    // The packages are those of her folder.
+    const [own, theirs] = [project, checkout].map(({ root }) => readBytes(root, PACKAGES));
+    if (details && !isSame(PACKAGES, own, theirs)) return new EditError(OLD_PACKAGES, { details });
     if (details) return new EditError(message, { details });
   }
   // Her changes may need code that isn't online.

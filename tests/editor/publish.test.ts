@@ -138,6 +138,10 @@ const failures: Record<string, [words: string, arrange: () => unknown]> = {
     },
   ],
   'someone published a mistake': ['Ruth published a mistake', () => push(noBus)],
+  'someone published code that needs newer packages': [
+    'The site needs newer packages',
+    () => push({ ...noBus, 'package-lock.json': '{}' }),
+  ],
   'someone published a file that can’t be read': [
     'Ruth published a mistake',
     () => push({ ...inSite('Tuesday', '"'), ...noBus }),
