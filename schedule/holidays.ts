@@ -56,7 +56,7 @@ function holyDay(day: Day): string | undefined {
  *  and by 42 minutes. Never early, and at most half an hour late. In standard time all year, because clocks change in the
  *  middle of halves. */
 export const NIGHTFALL = (
-  '17:40 18:00 18:15 18:30 18:50 19:05 19:20 19:40 20:00 20:15 20:25 20:25 ' +
+  '17:40 18:00 18:15 18:30 18:50 19:05 19:25 19:40 20:00 20:15 20:25 20:25 ' +
   '20:25 20:20 20:00 19:40 19:15 18:50 18:25 18:00 17:35 17:25 17:20 17:25'
 ).split(' ');
 
