@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { telephone } from '../generator/schema/addresses.ts';
 import type { Link } from '../generator/schema/fields.ts';
+import { Spoken } from './Pause.tsx';
 import { useHref, useLeads, usePage } from './page-context.ts';
 
 /** A link to a page of this site or another. If what it leads to is left out, only its words. */
@@ -20,8 +21,10 @@ export function Anchor({ href, children, ...rest }: ComponentProps<'a'> & { href
 export const TextLink = ({ href, label, about }: Link & { about?: string }) =>
   useLeads()(href) && (
     <Anchor className="text-link" href={href}>
-      {label}
-      {about && <span className="visually-hidden">, {about}</span>}
+      <span>
+        {label}
+        {about && <Spoken>, {about}</Spoken>}
+      </span>
     </Anchor>
   );
 

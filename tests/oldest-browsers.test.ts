@@ -13,7 +13,7 @@ const oldest: string[][] = browserslist.map((entry: string) =>
 
 // What visitors with our oldest browsers don't miss, such as lines of equal length. Other tests have no popovers.
 const NOT_NEEDED =
-  /text-wrap|position-|view-transition|content-visibility|details-content|scripting|has|overscroll-behavior|resize|cursor|outline|forced-color-adjust|hyphen|break-after|page|user-invalid|popover-open|field-sizing/;
+  /text-wrap|position-|view-transition|content-visibility|details-content|scripting|has|overscroll-behavior|resize|cursor|outline|forced-color-adjust|hyphen|break-after|page|user-invalid|popover-open|field-sizing|user-select/;
 
 /** The names that the data may have for a part of a style sheet. */
 function featuresOf(node: CssNode, property = ''): string[] {

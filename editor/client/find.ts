@@ -35,7 +35,7 @@ interface Candidates {
 
 const SKIPPED = 'script, style, template, noscript, svg, [data-edit-ui]';
 /** Explanations and pauses in the middle of a text aren't part of it. */
-const APART = '[role=tooltip], .visually-hidden';
+const APART = '[role=tooltip], .visually-hidden, .spoken';
 /** Parts of a page whose texts belong together. */
 const PARTS = 'section, header, footer, main, body';
 const DAY = new RegExp(String.raw`(${MONTHS.join('|')})(\d{1,2})(?:,(\d{4}))?`);

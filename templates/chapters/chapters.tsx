@@ -92,10 +92,13 @@ function Lantern({ id, name, logo }: Chapter) {
     <li {...tonight(events.flatMap(({ nights = [] }) => nights))}>
       <a className="quiet" href={`#${id}`}>
         <Seal className={clsx('lanterns__seal', useDisc(logo))} chapter={{ name, logo }} eager />
-        <b>{withPlainSpaces(name)}</b>
+        <b>
+          {withPlainSpaces(name)}
+          {days.size > 0 && !on.hidden && <Pause />}
+        </b>
         {days.size > 0 && (
           <>
-            {!on.hidden && <Pause />}{' '}
+            {' '}
             <span className="lanterns__days" data-tonight="Tonight">
               <Timed texts={[{ text: [...days].join(', '), ...on }]} />
             </span>

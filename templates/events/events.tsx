@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { TextLink } from '../../components/links.tsx';
-import { Detail } from '../../components/Pause.tsx';
+import { Detail, Pause } from '../../components/Pause.tsx';
 import { Picture, useRoomForText } from '../../components/Picture.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Share } from '../../components/Share.tsx';
@@ -155,11 +155,14 @@ function Poster({ event, first, lastTime }: PosterProps) {
     >
       <div className="event-poster__stage">
         <h2 className="event-poster__banner paper" id={`${id}-title`}>
-          <span className="event-poster__title">{title}</span>
-          <Detail className="event-poster__date">
+          <span className="event-poster__title">
+            {title}
+            <Pause />
+          </span>{' '}
+          <span className="event-poster__date">
             {lastTime && <span className="event-poster__last">{lastTime} </span>}
             <EventDate date={date} />
-          </Detail>
+          </span>
         </h2>
         <Picture
           className="event-poster__art"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Anchor, buttonClass, TextLink } from '../../components/links.tsx';
+import { Spoken } from '../../components/Pause.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { type DatePart, fullDate } from '../../generator/dates.ts';
 import { untilEndOf } from '../../schedule/occurrences.ts';
@@ -92,8 +93,10 @@ function SignUp({ label, href, until, event: { day, title } }: SignUpProps) {
     <>
       {/* Posters are dark. */}
       <Anchor className={buttonClass(day ? 'cobalt' : 'sun', true)} href={href}>
-        {label}
-        <span className="visually-hidden">: {title}</span>
+        <span>
+          {label}
+          <Spoken>: {title}</Spoken>
+        </span>
       </Anchor>
       {last && <small className="small"> Until&nbsp;{last}</small>}
     </>
@@ -113,7 +116,7 @@ export function AddToCalendar({ event: { id, title, entry } }: { event: Schedule
   if (!entry || entry.status) return null;
   return (
     <Anchor className="add-to-calendar small" href={`${path}${id}.ics`} type="text/calendar">
-      Add to calendar<span className="visually-hidden">: {title}</span>
+      Add to calendar<Spoken>: {title}</Spoken>
     </Anchor>
   );
 }

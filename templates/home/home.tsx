@@ -127,8 +127,9 @@ const Program = ({ name, href, when, breakWhen, detail, text, picture }: Program
     <p className="program__when small">
       <b>
         <SeasonText inBreak={breakWhen}>{when}</SeasonText>
-      </b>
-      <Pause /> {detail}
+        <Pause />
+      </b>{' '}
+      {detail}
     </p>
     <svg className="arrow" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
       <path d="M4 18l20-1-8-9 6-5 16 17-16 17-6-5 8-9-20-1z" />

@@ -45,7 +45,7 @@ export function smallControls(): string[] {
     const sentence = control.closest('p, li, dd, h1, h2, h3, figcaption, .visually-hidden');
     if (!sentence || getComputedStyle(control).display.includes('flex')) return false;
     const copy = sentence.cloneNode(true) as Element;
-    for (const other of copy.querySelectorAll('a, button, [popover], .visually-hidden'))
+    for (const other of copy.querySelectorAll('a, button, [popover], .visually-hidden, .spoken'))
       other.remove();
     return /\p{L}/u.test(copy.textContent);
   };
@@ -187,7 +187,7 @@ export function coveredWords(): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll('body :not(script, style, noscript, svg *)')) {
     const [text] = texts(element);
-    const isHidden = element.closest('.visually-hidden, .skip-link, [popover], [hidden]');
+    const isHidden = element.closest('.visually-hidden, .spoken, .skip-link, [popover], [hidden]');
     if (!text || isHidden || !element.checkVisibility()) continue;
     const { top, bottom } = linesOf(text)[0]!;
     // Below the header, which stays in sight.

@@ -10,7 +10,7 @@ const found: Record<string, string[]> = {};
 /** The elements with texts that lead nowhere. */
 const lost: string[] = [];
 /** What visitors don't see. */
-const UNSEEN = 'script, style, noscript, [role=tooltip], .visually-hidden, .skip-link';
+const UNSEEN = 'script, style, noscript, [role=tooltip], .visually-hidden, .spoken, .skip-link';
 
 beforeAll(async () => {
   // A day without a year is one of these months.
