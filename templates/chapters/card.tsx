@@ -114,15 +114,20 @@ function Night({ event }: { event: ScheduledEvent }) {
   );
 }
 
+const FACTS = ['where', 'grades', 'night'] as const;
+
 /** The collapsed details of a chapter, and how to reach its director without WhatsApp. */
 function More({ chapter, more }: Pick<ChapterCardProps, 'chapter' | 'more'>) {
   const { reach } = more;
-  const facts = (['where', 'grades', 'night'] as const).filter((fact) => chapter[fact]);
+  const facts = FACTS.filter((fact) => chapter[fact]);
   const words = (text: string) => withNames(text, chapter);
   if (facts.length === 0 && !reach) return null;
+  // The summary names all of them.
+  const terms = [...facts.map((fact) => more[fact]), ...(reach ? [words(reach.title)] : [])];
+  const summary = facts.length === FACTS.length ? words(more.summary) : terms.join(', ');
   return (
     <details className="chapter-card__more">
-      <summary>{words(more.summary)}</summary>
+      <summary>{summary}</summary>
       <dl>
         {facts.map((fact) => (
           <Fact key={fact} term={more[fact]}>

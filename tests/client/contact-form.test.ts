@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { enhanceContactForm } from '../../client/contact-form.ts';
 import { MESSAGE } from '../message.ts';
 import * as contact from './contact-page.ts';
 
@@ -141,6 +142,17 @@ test('a message that a button began is replaced by what another one begins, unti
   contact.type('message', 'I live in Kew Gardens.');
   await contact.openContactPage(BROOKLYN);
   expect(contact.field('message').value).toBe('I live in Kew Gardens.');
+});
+
+test('without a form, the link for an email gets the subject and the message of the address', () => {
+  history.replaceState(null, '', BROOKLYN);
+  document.body.innerHTML = '<div><a href="mailto:hello@fixture.test">Write</a></div>';
+  enhanceContactForm(document.querySelector('div')!);
+  const { searchParams } = new URL(screen.getByRole<HTMLAnchorElement>('link').href);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    subject: 'WhatsApp group: Brooklyn',
+    body: 'My grade:',
+  });
 });
 
 test('a reload does not bring back a subject that the visitor has changed', async () => {

@@ -16,6 +16,21 @@ test('a button without an address opens the contact form with its subject, also 
   expect(note?.textContent).toBe('Opens the contact form');
 });
 
+test('without a form, a button is an email with its subject and the beginning of the message', () => {
+  const message = 'I’d like to give $180 & more.';
+  renderOnPage(<ActionButton action={{ ...ACTION, message }} name="Donate $180" announced />, true);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Donate $180' });
+  const { pathname, searchParams } = new URL(link.href);
+  expect(pathname).toBe('hello@fixture.test');
+  expect(Object.fromEntries(searchParams)).toEqual({ subject: ACTION.subject, body: message });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a button whose page leaves out its part is left out', () => {
+  renderOnPage(<ActionButton action={{ label: 'Our story', href: '/about/#story' }} />);
+  expect(document.body.textContent).toBe('');
+});
+
 test('a button with an address is a link', () => {
   renderOnPage(<ActionButton action={{ label: 'Donate', href: 'https://give.test/' }} />);
   expect(screen.getByRole('link', { name: 'Donate' }).getAttribute('href')).toBe(

@@ -19,7 +19,8 @@ const PAGE = {
 };
 
 /** Renders components as a page of a site under `/site/` does, in place of those before. */
-export function renderOnPage(children: ReactNode): void {
+export function renderOnPage(children: ReactNode, byEmail = false): void {
   cleanup();
-  render(<PageProvider value={PAGE as unknown as Page}>{children}</PageProvider>);
+  const page = { ...PAGE, site: { ...PAGE.site, byEmail } };
+  render(<PageProvider value={page as unknown as Page}>{children}</PageProvider>);
 }
