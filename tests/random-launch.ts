@@ -35,6 +35,7 @@ for (let run = 0; run < Number(count); run++) {
   const share = random();
   const chosen = site.samples.filter(() => random() < share);
   const found = await site.complaints(chosen).catch((error: unknown) => [String(error)]);
+  if (run % 10 === 9) console.log(`${run + 1} tried`);
   if (found.length === 0) continue;
   failed++;
   console.log(`${run}, ${ways[index]}, ${chosen.length} confirmed:`, found);

@@ -98,6 +98,7 @@ const Involved = ({ title, items }: Content['involved']) => (
 function Parents({ title, answers, ...content }: Content['parents']) {
   const { lead, unanswered, call, write, picture } = content;
   const { phone } = usePage().site.facts;
+  const drawing = <Picture className="parents__picture frame" image={picture} size="half" />;
   return (
     <Section className="parents section columns" id="parents" labelledBy="parents-title">
       <div>
@@ -111,9 +112,9 @@ function Parents({ title, answers, ...content }: Content['parents']) {
           )}
           <ActionButton action={write} as={answers && 'text'} />
         </div>
-        <Picture className="parents__picture frame" image={picture} size="half" />
+        {answers && drawing}
       </div>
-      <Answers className="parents__sheet paper" answers={answers} />
+      {answers ? <Answers className="parents__sheet paper" answers={answers} /> : drawing}
     </Section>
   );
 }

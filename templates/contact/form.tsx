@@ -23,8 +23,7 @@ export function ContactForm({ delivery, ...content }: ContactFormProps) {
         {content.byEmail ? (
           <div className="letter paper">
             <h2 className="title">{content.title}</h2>
-            <p>{content.byEmail}</p>
-            <Address />
+            <ByEmail text={content.byEmail} />
             <Fold />
           </div>
         ) : (
@@ -102,6 +101,25 @@ function Field({ name, label, rows, type = 'text', ...rest }: FieldProps) {
       <label htmlFor={id}>{label}</label>
       {rows ? <textarea rows={rows} {...all} /> : <input type={type} {...all} />}
     </p>
+  );
+}
+
+/** The sentence that asks for an email, with its address as a link, and the phone number. */
+function ByEmail({ text }: { text: string }) {
+  const [email, phone] = useContacts();
+  const [before, ...after] = text.split(email.label);
+  return (
+    <>
+      <p>
+        {before} <a href={email.href}>{email.label}</a>
+        {after.join(email.label)}
+      </p>
+      {phone && (
+        <p>
+          <a href={phone.href}>{phone.label}</a>
+        </p>
+      )}
+    </>
   );
 }
 
