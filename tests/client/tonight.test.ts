@@ -13,9 +13,9 @@ function comeBackAt(now: string) {
   vi.useFakeTimers({ now: new Date('2026-11-18T12:00:00-05:00') });
   document.body.innerHTML = inject('home') + inject('chapters');
   // Searching the whole pages takes twice as long.
-  document.body.replaceChildren(
-    ...document.querySelectorAll('.hero, [data-enhance=candles], .week__nights, .lanterns'),
-  );
+  const nights = '.week__nights, .lanterns, .chapter-card__nights';
+  const parts = document.querySelectorAll(`.hero, [data-enhance=candles], ${nights}`);
+  document.body.replaceChildren(...parts);
   for (const each of document.querySelectorAll<HTMLElement>('[data-enhance="tonight"]'))
     enhanceTonight(each);
   enhanceCandles(document.querySelector<HTMLElement>('[data-enhance="candles"]')!);
@@ -76,11 +76,15 @@ test.each(table<[now: string, isOn: boolean]>('tonight'))(
   },
 );
 
-test('“Tonight” with the hours replaces the next date of a bar, and the day of a lantern', () => {
+test('“Tonight” replaces the next date of a bar and of a card, and the day of a lantern', () => {
   comeBackAt('2026-12-03T17:00:00-05:00');
   const [tuesday, , thursday] = texts('.week__nights .next-occurrences');
   expect(tuesday).toMatch(/^Next: November.24\./);
   expect(thursday).toMatch(/^Tonight 7:00.PM–8:00.PM/);
+  // The card of Teaneck has a Tuesday, and a Thursday.
+  const [next, tonight] = texts('.chapter-card__nights .next-occurrences');
+  expect(next).toMatch(/^Next: November.24\./);
+  expect(tonight).toMatch(/^Tonight/);
   expect(texts('.lanterns__days')).toEqual([
     'Tonight',
     'Tonight',
