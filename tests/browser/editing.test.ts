@@ -79,7 +79,7 @@ test('changes the phone number everywhere', async () => {
 test('adds an event with a date and a picture, and another one', async () => {
   const page = await edit('/events/');
   await editor.openPanel(page, 'TEA Time', 'All events');
-  await expect.poll(() => editor.focused(page)).toBe('Name');
+  await expect.poll(() => editor.focused(page)).toBe('How often');
   await editor.field(page, 'How often').selectOption('One-time');
   await editor.field(page, 'Name').fill('Kumzitz');
   await editor.press(page, 'Add');
