@@ -1,5 +1,6 @@
 import {
   type DragEvent,
+  type FocusEvent,
   type KeyboardEvent,
   type SyntheticEvent,
   useEffect,
@@ -73,9 +74,13 @@ function Fields({ view }: { view: PanelView }) {
     const isLine = target instanceof HTMLTextAreaElement && target.rows === 1;
     if (key === 'Enter' && isLine && !event.shiftKey) void save(event);
   };
+  // Browsers scroll only the line of the caret into view.
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (target.matches('textarea')) target.scrollIntoView({ block: 'nearest' });
+  };
   const sorted = fields.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
   return (
-    <form onSubmit={save} onKeyDown={onKeyDown}>
+    <form onSubmit={save} onKeyDown={onKeyDown} onFocus={onFocus}>
       <Problem />
       {sorted.map((value) => (
         <Field key={value.id} value={value} />
