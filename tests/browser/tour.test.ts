@@ -60,7 +60,8 @@ describe.each(PAGES)('%s', (path) => {
       await page.setViewportSize({ width, height: 1400 });
       expect(await page.evaluate(inPage.coveredWords), `${width} px`).toEqual([]);
     }
-  });
+    // Twenty-one layouts take long while other tests run.
+  }, 120_000);
 
   test('the Tab key leads through it from a link that skips to the content, and shows where it is', async () => {
     const page = await open(path, { reducedMotion: 'reduce' });
