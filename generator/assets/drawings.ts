@@ -43,13 +43,21 @@ function hasSmallUnits(source: string): boolean {
 /** Comments, and what may be in front of the first element. */
 const UNUSED = /<!--[\s\S]*?-->|<\?xml\s[\s\S]*?\?>|<!DOCTYPE[^[>]*>/gi;
 
-/** The text of a file if it is a drawing. Windows programs write UTF-16. */
+/** The text of a file if it is a drawing. Windows programs write UTF-16, and older ones letters of one byte. */
 export function drawingIn(source: Buffer): string | undefined {
-  const mark = source.toString('hex', 0, 2);
-  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
-  const text = new TextDecoder(encoding).decode(source);
+  const text = textOf(source);
   const [, first = ''] = /<(\w[\w:]*)/.exec(text.replace(UNUSED, '')) ?? [];
   return /^(\w+:)?svg$/i.test(first) ? text : undefined;
+}
+
+function textOf(source: Buffer): string {
+  const mark = source.toString('hex', 0, 2);
+  if (mark === 'fffe') return new TextDecoder('utf-16le').decode(source);
+  if (mark === 'feff') return new TextDecoder('utf-16be').decode(source);
+  const [, encoding] =
+    /^<\?xml[^>]*encoding=["'](iso-8859-\d+|windows-125\d)/i.exec(String(source)) ?? [];
+  const isUnicode = !encoding || !String(source).includes('\uFFFD');
+  return new TextDecoder(isUnicode ? 'utf-8' : encoding).decode(source);
 }
 
 /** A document type with short entities, as Illustrator has them for namespaces. Entities in entities could take all

@@ -38,20 +38,32 @@ export type Pictures = ReadonlyMap<string, Picture>;
 export async function readPictures(root: string, cache: PictureCache): Promise<Pictures> {
   const folder = path.join(root, PICTURES);
   const entries = readdirSync(folder, { withFileTypes: true });
-  const files = entries.filter((entry) => !entry.isDirectory() && !isHidden(entry.name));
+  const files = entries.filter(
+    (entry) => !entry.isDirectory() && (!isHidden(entry.name) || IN_ICLOUD.test(entry.name)),
+  );
   const read = files.map(async (entry) => {
-    const { name } = entry;
-    const found = entry.isFile() ? await readPicture(path.join(folder, name), cache) : A_LINK;
-    return [keyOf(name), { name, ...found }] as const;
+    const [, inCloud] = IN_ICLOUD.exec(entry.name) ?? [];
+    const name = inCloud ?? entry.name;
+    if (inCloud) return [keyOf(name), { name, problem: NOT_LOADED }] as const;
+    if (!entry.isFile()) return [keyOf(name), { name, problem: A_LINK }] as const;
+    return [keyOf(name), { name, ...(await readPicture(path.join(folder, name), cache)) }] as const;
   });
   return new Map(await Promise.all(read));
 }
 
 const isHidden = (name: string): boolean => name.startsWith('.') || isLeftBehind(name);
 
+/** What macOS has in place of `photo.jpg` that is only in iCloud: `.photo.jpg.icloud`. */
+const IN_ICLOUD = /^\.(.+)\.icloud$/;
+const NOT_LOADED: Problem = {
+  message: 'this picture is only in iCloud',
+  hint: 'Click the cloud next to it in the Finder.',
+};
+
 // On another computer, it would lead nowhere.
-const A_LINK = {
-  problem: { message: 'this is only a link to a picture', hint: 'Put the file itself there.' },
+const A_LINK: Problem = {
+  message: 'this is only a link to a picture',
+  hint: 'Put the file itself there.',
 };
 
 /** The pictures that the pages of one build use. */

@@ -1,6 +1,11 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { type DrawingFile, inlineDrawing, readDrawing } from '../../generator/assets/drawings.ts';
+import {
+  type DrawingFile,
+  drawingIn,
+  inlineDrawing,
+  readDrawing,
+} from '../../generator/assets/drawings.ts';
 import { table } from '../table.ts';
 
 const asWhole = (source: string): string =>
@@ -57,5 +62,14 @@ test.each(table<[what: string, source: string, markup: string | null]>('drawings
   async (_what, source, markup) => {
     const inline = inlineDrawing(await published(source), 'p');
     expect(inline?.markup ?? null).toBe(markup);
+  },
+);
+
+test.each(['windows-1252', 'ISO-8859-1', 'UTF-8'])(
+  'a drawing keeps its letters in the encoding %s',
+  (encoding) => {
+    const source = `<?xml version="1.0" encoding="${encoding}"?><svg><text>Café</text></svg>`;
+    const bytes = Buffer.from(source, encoding === 'UTF-8' ? 'utf8' : 'latin1');
+    expect(drawingIn(bytes)).toBe(source);
   },
 );

@@ -161,6 +161,12 @@ test('a link to a picture is a mistake: on another computer, it leads nowhere', 
   expect(missing.get('b.svg')?.message).toBe('this is only a link to a picture');
 });
 
+test('a picture that is only in iCloud is a mistake', async () => {
+  const { image, missing } = await read('.photo.jpg.icloud', 'bplist00');
+  expect(image('photo.jpg', SIZE)).toBeUndefined();
+  expect(missing.get('photo.jpg')?.message).toBe('this picture is only in iCloud');
+});
+
 test('a drawing becomes smaller, and looks the same', async () => {
   const row = '<defs><path id="row" d="M0 0H4000V300H0Z"/></defs><use href="#row" fill="red"';
   const source = drawing(
