@@ -74,6 +74,8 @@ export class History {
   /** The changes of a step on top of the files as they are now. */
   private async onCurrent({ files, what }: Step): Promise<FileChange[]> {
     const { root } = this.live;
+    // Files that are as the step left them become what they were, byte for byte.
+    if (files.every(this.isStill)) return withFilesBack({ root }, files);
     const meetings = files.map((each) => ({ ...each, now: readBytes(root, each.file) }));
     const question = `“${what}” has changed since then, so it stays as it is.`;
     const changes = onTop({ nameOf: (file) => file, choices: {}, question }, meetings);

@@ -251,13 +251,22 @@ describe('two windows', () => {
   });
 });
 
-test.each(['undo', 'redo'])('%s leaves a file that someone else has changed', async (type) => {
-  await site.save(set('site.yaml:name', '5G'));
-  if (type === 'redo') await site.ask({ type: 'undo' });
-  site.write('site.yaml', site.read('site.yaml').replace('seat', 'chair'));
-  const { message } = await refused(() => site.ask({ type }));
-  expect(message).toBe('“Every page: Name” has changed since then, so it stays as it is.');
-});
+test.each([
+  ['undo', '4G'],
+  ['redo', '5G'],
+])(
+  '%s keeps what someone else has changed, and leaves a text that is another by now',
+  async (type, name) => {
+    await site.save(set('site.yaml:name', '5G'));
+    if (type === 'redo') await site.ask({ type: 'undo' });
+    site.write('site.yaml', site.read('site.yaml').replace('seat', 'chair'));
+    await site.ask({ type });
+    expect(site.read('site.yaml')).toMatch(new RegExp(`name: ${name}\n.*a chair saved`));
+    site.write('site.yaml', site.read('site.yaml').replace(`name: ${name}`, 'name: 6G'));
+    const { message } = await refused(() => site.ask({ type: type === 'undo' ? 'redo' : 'undo' }));
+    expect(message).toBe('“Every page: Name” has changed since then, so it stays as it is.');
+  },
+);
 
 describe('a new entry', () => {
   const add = { do: 'add', id: 'events.yaml:events', type: 'One-time' } as const;
