@@ -25,7 +25,9 @@ function comeBackAt(now: string) {
 }
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-const texts = (selector: string) => all(selector).map(({ textContent }) => textContent.trim());
+/** Without the commas that only screen readers say. */
+const textOf = ({ textContent }: Element) => textContent!.trim().replace(/,$/, '');
+const texts = (selector: string) => all(selector).map(textOf);
 
 /** The names of what is marked in two lists, and how many candles burn: those of Shabbos, and those of Chanukah. */
 function readPages() {
@@ -58,7 +60,7 @@ test('“Tonight” is on every evening of the season on which there are events,
   }
   const found: Record<string, string> = {};
   for (const item of all('.week__nights [data-nights], .lanterns [data-nights]')) {
-    const name = item.querySelector('h3, b')!.textContent;
+    const name = textOf(item.querySelector('h3, b')!);
     for (const [day] of item.dataset.nights!.matchAll(/[\d-]+(?=T)/g))
       found[day] = found[day] ? `${found[day]}, ${name}` : name;
   }
