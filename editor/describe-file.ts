@@ -218,7 +218,7 @@ export class FileDescription {
         this.byId.has(this.ids.get(placeOf(name, path.slice(0, -1)))!),
       text,
       // On the page, a link in a text is only its words.
-      shown: this.content.shown(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'), kind),
+      shown: this.content.finish(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'), kind),
       isSample: this.samples.has(placeOf(name, path)),
       choices: choicesIn(schema),
     };

@@ -196,7 +196,7 @@ function picturesNamed({ schemas }: SiteDefinition, parts: Parts): Assets {
   for (const [name, content] of parts.files) {
     const kindOf = (path: Path) => kindAt(schemas.get(name)!, path, content.file.data);
     for (const { path, value } of content.texts())
-      if (kindOf(path) === 'picture') assets.use(content.shown(value, 'picture'));
+      if (kindOf(path) === 'picture') assets.use(content.finish(value, 'picture'));
   }
   return assets;
 }

@@ -1,5 +1,5 @@
 import { listText } from '../components/numbers.ts';
-import type { Content, PlacedText } from '../generator/content/content.ts';
+import type { Content, ContentText } from '../generator/content/content.ts';
 import { addDays, WEEKDAYS, type Weekday, weekdayOf } from '../generator/dates.ts';
 import type { Mistake, Problem } from '../generator/mistakes.ts';
 import type { Schedule, ScheduledEvent } from './schedule.ts';
@@ -23,7 +23,7 @@ export function untrueTexts(content: Content, { events }: Schedule): Mistake[] {
 }
 
 /** The texts of an entry, such as its name and its description, are together. */
-const entryOf = ({ path }: PlacedText): string =>
+const entryOf = ({ path }: ContentText): string =>
   String(
     path.slice(
       0,
@@ -31,7 +31,7 @@ const entryOf = ({ path }: PlacedText): string =>
     ),
   );
 
-function wordsByEntry(texts: readonly PlacedText[]): Map<string, string> {
+function wordsByEntry(texts: readonly ContentText[]): Map<string, string> {
   const entries = new Map<string, string>();
   for (const text of texts) {
     const entry = entryOf(text);
@@ -43,7 +43,7 @@ function wordsByEntry(texts: readonly PlacedText[]): Map<string, string> {
 const DAY = new RegExp(`\\b(${WEEKDAYS.join('|')})(?=s?\\b)`, 'g');
 
 /** A text is about the events, or else the chapters, that the words of its entry name. */
-function wrongNights({ value }: PlacedText, words: string, events: ScheduledEvent[]): Problem[] {
+function wrongNights({ value }: ContentText, words: string, events: ScheduledEvent[]): Problem[] {
   const days = [...value.matchAll(DAY)];
   if (days.length === 0) return [];
   const named = events.filter(({ title }) => hasName(words, title));
@@ -100,7 +100,7 @@ interface Clock {
 }
 
 /** Times at which no event begins or ends. `known` are those of each event. */
-function wrongHours(text: PlacedText, known: number[][], samples: Set<string>): Problem[] {
+function wrongHours(text: ContentText, known: number[][], samples: Set<string>): Problem[] {
   if (/^(?:time|when|hours)$/.test(String(text.path.at(-1)))) return [];
   const wrong = clocksIn(text.value).filter(({ minutes }) => {
     if (known.some((times) => times.includes(minutes))) return false;
@@ -126,5 +126,5 @@ function clocksIn(text: string): Clock[] {
 }
 
 /** Whether a text, or something around it, isn't confirmed. */
-const isSample = ({ path }: PlacedText, samples: Set<string>): boolean =>
+const isSample = ({ path }: ContentText, samples: Set<string>): boolean =>
   path.some((_, end) => samples.has(String(path.slice(0, end + 1))));

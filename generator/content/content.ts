@@ -1,11 +1,11 @@
 import type { Mistake, Path, Problem } from '../mistakes.ts';
 import type { Kind } from '../schema/fields.ts';
 import type { MarkdownFile } from './markdown.ts';
-import type { SourceFile, WrittenText } from './source-file.ts';
+import type { SourceFile, SourceText } from './source-file.ts';
 import { type Facts, filled, finished } from './texts.ts';
 
-/** A text of a page's content, and its path there. */
-export interface PlacedText extends WrittenText {
+/** A text of a page's content with its path there, and its file with the path in it. */
+export interface ContentText extends SourceText {
   file: SourceFile;
   inside: Path;
 }
@@ -13,25 +13,27 @@ export interface PlacedText extends WrittenText {
 /** The addresses of links in Markdown. */
 const LINKS = /(?<=\]\()[^()\s]+/g;
 
-/** The content of a page: its data, and where each part of it is written. */
+/** The content of a page, from its YAML file and the Markdown files that this names. A value has up to three paths:
+ *  - in the content, where every entry of a list counts: the fields of a Markdown file are in place of its name
+ *  - in the data that pages get, where an entry that is left out doesn't count
+ *  - in its own file, `inside`, such as `body, 2` */
 export class Content<T = unknown> {
   readonly file: SourceFile;
   /** The Markdown files that it names, by their names. */
   readonly markdown: ReadonlyMap<string, MarkdownFile>;
-  /** The data as it was read last. */
-  written: unknown;
+  /** The data before facts and typography. */
+  raw: unknown;
   /** As pages show it: checked, with facts and typography. */
   data!: T;
   facts: Facts = {};
   /** The paths of what a public site leaves out. */
   private readonly leftOut = new Set<string>();
-  /** Every text of its files. */
-  private readonly all: readonly PlacedText[];
+  private readonly allTexts: readonly ContentText[];
 
   constructor(file: SourceFile, markdown: ReadonlyMap<string, MarkdownFile>) {
     this.file = file;
     this.markdown = markdown;
-    this.all = file.texts.flatMap((text) => {
+    this.allTexts = file.texts.flatMap((text) => {
       const named = markdown.get(text.value)?.file;
       const texts = named?.texts.map((each) => {
         return { ...each, file: named, inside: each.path, path: [...text.path, ...each.path] };
@@ -60,23 +62,25 @@ export class Content<T = unknown> {
     for (const path of paths) this.leaveOut(path);
   }
 
-  /** The data as written, without what is left out, and with Markdown files in place of their names. */
+  /** The data before facts and typography, without what is left out. The value is at a path in the content. */
   read(value = this.file.data, path: Path = []): unknown {
     const markdown = this.markdownNamed(value);
-    if (markdown) {
-      const body = markdown.blocks((number) => !this.isLeftOut([...path, 'body', number]));
-      const fields = Object(this.read(markdown.file.data, path));
-      return body.length > 0 ? { ...fields, body } : fields;
-    }
+    if (markdown) return this.readMarkdown(markdown, path);
     if (Array.isArray(value))
-      return this.kept(value, path).map((index) => this.read(value[index], [...path, index]));
+      return this.indexesIn(value, path).map((index) => this.read(value[index], [...path, index]));
     if (typeof value !== 'object' || value === null) return value;
-    const kept = Object.entries(value).filter(([key]) => !this.isLeftOut([...path, key]));
-    return Object.fromEntries(kept.map(([key, item]) => [key, this.read(item, [...path, key])]));
+    const fields = Object.entries(value).filter(([key]) => !this.isLeftOut([...path, key]));
+    return Object.fromEntries(fields.map(([key, item]) => [key, this.read(item, [...path, key])]));
   }
 
-  /** A value of its files as pages have it. */
-  shown = (written: string, kind: Kind): string => finished(written, this.facts, kind);
+  private readMarkdown(markdown: MarkdownFile, path: Path): unknown {
+    const body = markdown.blocks((number) => !this.isLeftOut([...path, 'body', number]));
+    const fields = Object(this.read(markdown.file.data, path));
+    return body.length > 0 ? { ...fields, body } : fields;
+  }
+
+  /** A text of its files as pages have it. */
+  finish = (text: string, kind: Kind): string => finished(text, this.facts, kind);
 
   mistake(path: Path, problem: Problem): Mistake {
     const { file, inside } = this.resolve(path);
@@ -85,34 +89,35 @@ export class Content<T = unknown> {
 
   /** The file that has the value at a path in the data, and its path there. */
   resolve(path: Path): { file: SourceFile; inside: Path } {
-    const at = this.original(path);
-    for (let end = 1; end <= at.length; end++) {
-      const markdown = this.markdownNamed(valueAt(this.file.data, at.slice(0, end)));
-      if (markdown) return { file: markdown.file, inside: at.slice(end) };
+    const inContent = this.pathOf(path);
+    for (let end = 1; end <= inContent.length; end++) {
+      const markdown = this.markdownNamed(valueAt(this.file.data, inContent.slice(0, end)));
+      if (markdown) return { file: markdown.file, inside: inContent.slice(end) };
     }
-    return { file: this.file, inside: at };
+    return { file: this.file, inside: inContent };
   }
 
-  /** The path in the content of a path in the data, where what is left out doesn't count. */
-  original(path: Path): Path {
-    const at: (string | number)[] = [];
+  /** The path in the content of a path in the data. */
+  pathOf(path: Path): Path {
+    const inContent: (string | number)[] = [];
     for (const step of path) {
-      const list = typeof step === 'number' ? valueAt(this.file.data, at) : undefined;
-      at.push(Array.isArray(list) ? (this.kept(list, at)[Number(step)] ?? step) : step);
+      const list = valueAt(this.file.data, inContent);
+      const isIndex = Array.isArray(list) && typeof step === 'number';
+      inContent.push(isIndex ? (this.indexesIn(list, inContent)[step] ?? step) : step);
     }
-    return at;
+    return inContent;
   }
 
   /** Every text of its files that is not left out. */
-  texts(): readonly PlacedText[] {
+  texts(): readonly ContentText[] {
     // Of a draft, nothing is.
-    if (this.leftOut.size === 0) return this.all;
-    return this.all.filter(({ path }) => {
+    if (this.leftOut.size === 0) return this.allTexts;
+    return this.allTexts.filter(({ path }) => {
       return !path.some((_, end) => this.isLeftOut(path.slice(0, end + 1)));
     });
   }
 
-  /** Where values are tagged `!sample` in its files. */
+  /** The paths in the content of values that are tagged `!sample`. */
   samples(): Path[] {
     const named = this.file.texts.flatMap(({ path, value }) => {
       const samples = this.markdown.get(value)?.file.samples ?? [];
@@ -121,12 +126,12 @@ export class Content<T = unknown> {
     return [...this.file.samples, ...named];
   }
 
-  /** A problem with an address, an id, or the name of a picture, at each place where it is written. */
-  mistakesAt(shown: string, problem: Problem): Mistake[] {
-    const isIt = (written: string) => filled(written, this.facts) === shown;
+  /** A problem with a name: an address, an id, or that of a picture. There is a mistake for each text that has it. */
+  mistakesAt(name: string, problem: Problem): Mistake[] {
+    const isName = (text: string) => filled(text, this.facts) === name;
     return this.texts().flatMap(({ file, inside, value, from }) => {
-      if (isIt(value)) return [file.mistake(inside, { ...problem, offset: from })];
-      const links = [...value.matchAll(LINKS)].filter(([address]) => isIt(address));
+      if (isName(value)) return [file.mistake(inside, { ...problem, offset: from })];
+      const links = [...value.matchAll(LINKS)].filter(([address]) => isName(address));
       return links.map(({ index }) => file.mistake(inside, { ...problem, offset: from + index }));
     });
   }
@@ -136,7 +141,7 @@ export class Content<T = unknown> {
   }
 
   /** The indexes of the entries of a list that are not left out. */
-  private kept(list: unknown[], path: Path): number[] {
+  private indexesIn(list: unknown[], path: Path): number[] {
     return [...list.keys()].filter((index) => !this.isLeftOut([...path, index]));
   }
 
@@ -148,7 +153,7 @@ export class Content<T = unknown> {
 /** The content of all pages by the names of their files. */
 export type Files = ReadonlyMap<string, Content>;
 
-/** The value at a path. Only a file's own fields and entries count. */
+/** The value at a path. Inherited properties such as `constructor` aren't fields. */
 export function valueAt(data: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, step) => {
     return typeof value === 'object' && value !== null && Object.hasOwn(value, step)

@@ -6,7 +6,7 @@ import { inQuotes } from './yaml-syntax.ts';
 
 type Issue = z.core.$ZodIssue;
 
-export interface Checked {
+interface Checked {
   schema: Schema;
   data: unknown;
   content: Content;
@@ -33,12 +33,12 @@ function unknownFields(
   explained: Set<string>,
 ): Mistake[] {
   const at = path as Path;
-  const known = fieldsAt(schema, at, data);
-  const absent = known.filter((field) => !Object.hasOwn(Object(valueAt(data, at)), field));
+  const fields = fieldsAt(schema, at, data);
+  const absent = fields.filter((field) => !Object.hasOwn(Object(valueAt(data, at)), field));
   return keys.map((key) => {
     const meant = closest(key, absent);
     if (meant) explained.add(String([...at, meant]));
-    const otherwise = `Remove it, or indent it if it belongs to the line above. Possible here: ${known.join(', ')}.`;
+    const otherwise = `Remove it, or indent it if it belongs to the line above. Possible here: ${fields.join(', ')}.`;
     const { file, inside } = content.resolve([...at, key]);
     const owner = inside.slice(0, -1);
     const offset = file.locateKey(owner, key);
@@ -93,7 +93,7 @@ function wrongType(
   const message = (kind: string) => `expected ${kind}, found ${kindOf(value)}`;
   if (expected === 'string') {
     const { file, inside } = content.resolve(path as Path);
-    const quoted = inQuotes(file.written(inside));
+    const quoted = inQuotes(file.sourceAt(inside));
     const hint = `Write one text. If this is one, put it in quotes: ${quoted}`;
     return { message: message('a text'), hint };
   }

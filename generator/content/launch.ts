@@ -8,20 +8,22 @@ const EXAMPLES =
 /** What would be wrong on the web: no address of the site, and addresses and numbers that are only examples. Unconfirmed
  *  ones are no longer in the files. */
 export function wrongOnTheWeb(files: Files, url: string | undefined): Mistake[] {
-  const found: Mistake[] = [];
+  const mistakes: Mistake[] = [];
   if (!url && !valueAt(files.get('site.yaml')!.data, ['url'])) {
     const hint = 'Write it in url:, such as https://4g.org/';
     const hintOnPage = 'Write it here, such as https://4g.org/';
     const message = 'the site has no address yet, and a public site needs it';
-    found.push(new Mistake({ file: 'content/site.yaml' }, { message, hint, hintOnPage }, ['url']));
+    mistakes.push(
+      new Mistake({ file: 'content/site.yaml' }, { message, hint, hintOnPage }, ['url']),
+    );
   }
   for (const { file, inside, value, from } of [...files.values()].flatMap((each) => each.texts())) {
     // The example in an empty field of the form.
     if (inside.at(-1) === 'placeholder') continue;
     for (const [example] of value.matchAll(EXAMPLES)) {
       const problem = { message: `"${example}" is only an example`, hint: 'Write the real one.' };
-      found.push(file.mistake(inside, { ...problem, offset: from }));
+      mistakes.push(file.mistake(inside, { ...problem, offset: from }));
     }
   }
-  return found;
+  return mistakes;
 }

@@ -1,5 +1,5 @@
 import type { Mistake } from '../mistakes.ts';
-import type { PlacedText } from './content.ts';
+import type { ContentText } from './content.ts';
 
 // Spaces and marks need no letter of their own. Every device has a Hebrew typeface.
 const ALWAYS_THERE = '\\s\\p{Cf}\\p{M}\\p{Script=Hebrew}';
@@ -7,9 +7,9 @@ const PICTURE = /\.(?:svg|jpe?g|png|webp)["'\s]*$/i;
 
 /** A warning for each letter that our typefaces lack, at the first text that has it: visitors see it in another one.
  *  `letters` are the letters they have. */
-export function missingLetters(letters: string, texts: readonly PlacedText[]): Mistake[] {
-  const known = letters.replace(/[\\\]^-]/g, '\\$&');
-  const missing = new RegExp(`[^${known}${ALWAYS_THERE}]`, 'gu');
+export function missingLetters(letters: string, texts: readonly ContentText[]): Mistake[] {
+  const escaped = letters.replace(/[\\\]^-]/g, '\\$&');
+  const missing = new RegExp(`[^${escaped}${ALWAYS_THERE}]`, 'gu');
   const warnings = new Map<string, Mistake>();
   for (const { file, inside, value, from } of texts) {
     if (/^[ -~]*$/.test(value) || PICTURE.test(value)) continue;

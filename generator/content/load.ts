@@ -8,7 +8,7 @@ import type { Reuse } from '../reuse.ts';
 import { kindAt } from '../schema/fields.ts';
 import type { Schema } from '../schema/structure.ts';
 import { Content, type Files, valueAt } from './content.ts';
-import { type Checked, explainIssues } from './explain.ts';
+import { explainIssues } from './explain.ts';
 import { wrongOnTheWeb } from './launch.ts';
 import { missingLetters } from './letters.ts';
 import { type MarkdownFile, readMarkdown } from './markdown.ts';
@@ -21,7 +21,6 @@ import { type Facts, factProblems, mapTexts, namesIn } from './texts.ts';
 const SITE = 'site.yaml';
 const LETTERS = 'static/fonts/letters.txt';
 const MARKDOWN = /^[\w-]+\.md$/;
-// Files that editors and systems leave behind.
 const RESTORE =
   'If it was deleted, restore it: undo it in your editor, or get it from History on GitHub.';
 
@@ -41,7 +40,7 @@ export interface LoadOptions {
   today: Day;
   /** The address of the site. Overrides `url` in site.yaml. */
   url?: string | undefined;
-  /** What to read in place of files in `content/`, by their names. */
+  /** What replaces files in `content/`, by their names. */
   edits?: ReadonlyMap<string, Uint8Array> | undefined;
   reuse: Reuse;
   /** Overrides that in site.yaml. */
@@ -71,7 +70,7 @@ export function loadContent(definition: ContentDefinition, root: string, options
     isPublic,
     isNeeded: (content, at) => definition.mustBeConfirmed(content, at, options.today),
   });
-  const isNeeded = ({ place }: Mistake) => needed.some((each) => each.place === place);
+  const isNeeded = (mistake: Mistake) => needed.some(({ place }) => place === mistake.place);
   const wrong = isPublic ? wrongOnTheWeb(files, url).filter((each) => !isNeeded(each)) : [];
   const blocking = [...needed, ...wrong];
   if (isPublic) checkAll(files, folder);
@@ -92,8 +91,8 @@ function readFiles(folder: Folder): Files {
     for (const { path: at, value } of file.texts) {
       if (!MARKDOWN.test(value)) continue;
       if (entries.includes(value)) {
-        const read = findings.attempt(() => parsed(folder, value, readMarkdown));
-        if (read) markdown.set(value, read);
+        const part = findings.attempt(() => parsed(folder, value, readMarkdown));
+        if (part) markdown.set(value, part);
       } else {
         const message = `there is no file content/${value}`;
         const hint = didYouMean(value, entries, RESTORE);
@@ -121,78 +120,80 @@ function parsed<T>(folder: Folder, name: string, parse: (file: string, source: s
   return folder.reuse.same(`parsed ${name}`, [text], () => parse(`content/${name}`, text));
 }
 
-/** The text of a file, or of what is used in its place. */
+/** The text of a file, or of the edit that replaces it. */
 function readFile({ path: folder, edits }: Folder, name: string): string {
   const file = `content/${name}`;
   const edited = edits?.get(name);
-  const place = path.join(folder, name);
-  if (!edited && !fs.statSync(place, { throwIfNoEntry: false })?.isFile())
+  const address = path.join(folder, name);
+  if (!edited && !fs.statSync(address, { throwIfNoEntry: false })?.isFile())
     throw new Mistake({ file }, { message: 'this file is missing', hint: RESTORE });
-  return readText(file, edited ?? fs.readFileSync(place));
+  return readText(file, edited ?? fs.readFileSync(address));
 }
 
 /** Fills facts into all texts, finishes them, and checks everything against the schemas. */
 function checkAll(files: Files, { definition, findings, reuse }: Folder): void {
   const { schemas, countedFacts } = definition;
-  for (const content of files.values()) content.written = content.read();
-  const given = valueAt(files.get(SITE)?.written, ['facts']) as Facts | undefined;
-  const facts = { ...countedFacts((name) => files.get(name)?.written), ...given };
-  // site.yaml comes first, so that what is wrong with a fact is not reported wherever it is named.
-  const valid = new Set(Object.keys(facts));
+  for (const content of files.values()) content.raw = content.read();
+  const siteFacts = valueAt(files.get(SITE)?.raw, ['facts']) as Facts | undefined;
+  const facts = { ...countedFacts((name) => files.get(name)?.raw), ...siteFacts };
+  let wrongFacts: string[] = [];
   for (const [name, content] of files) {
     content.facts = facts;
-    const { written } = content;
-    const { data, wrong } = reuse.same(`${name} ${content.version}`, [facts], () => {
+    const { data, mistakes } = reuse.same(`${name} ${content.version}`, [facts], () => {
+      const checked = checkFile(schemas.get(name)!, content, wrongFacts);
       // Without the facts of site.yaml, every name would be another mistake.
-      if (given) findings.add(...unknownNames(content, facts));
-      return checkFile({ schema: schemas.get(name)!, content, data: written }, valid, findings);
+      if (siteFacts) findings.add(...unknownNames(content));
+      findings.add(...checked.mistakes);
+      return checked;
     });
     content.data = data;
-    if (name !== SITE) continue;
-    for (const { path: at } of wrong) if (at[0] === 'facts') valid.delete(String(at[1]));
+    // site.yaml comes first: a wrong fact is reported there, and not for each text that names it.
+    if (name === SITE) wrongFacts = factsWith(mistakes);
   }
 }
 
+const factsWith = (mistakes: readonly Mistake[]): string[] =>
+  mistakes.filter(({ path: [field] }) => field === 'facts').map(({ path: at }) => String(at[1]));
+
 /** Finishes and checks the content of a page. */
-function checkFile(
-  { schema, content, data: written }: Checked,
-  valid: Set<string>,
-  findings: Findings,
-) {
+function checkFile(schema: Schema, content: Content, wrongFacts: readonly string[]) {
+  const { raw, facts } = content;
   // A text of spaces says nothing, and ~ is how other YAML writes that.
-  const data = mapTexts(written, (text, at) =>
-    /^\s*~?\s*$/.test(text) ? '' : content.shown(text, kindAt(schema, at, written)),
+  const finished = mapTexts(raw, (text, at) =>
+    /^\s*~?\s*$/.test(text) ? '' : content.finish(text, kindAt(schema, at, raw)),
   );
-  const hidden = invisibleParts(content, schema);
-  const { error, data: checked } = z.core.safeParse(schema, data);
-  // What names an unknown or a wrong fact, or a Markdown file that can't be read, is reported already.
+  const { error, data } = z.core.safeParse(schema, finished);
+  const invisible = invisibleParts(content, schema);
+  const places = new Set(invisible.map(placeOf));
+  // A text that names an unknown or wrong fact, or a Markdown file that can't be read, is reported already.
   const isReported = (text: string) =>
-    namesIn(text).some((each) => !valid.has(each)) ||
+    namesIn(text).some((name) => !Object.hasOwn(facts, name) || wrongFacts.includes(name)) ||
     (MARKDOWN.test(text) && !content.markdown.has(text));
-  const issues = (error?.issues ?? []).filter(({ path: at }) => {
-    const { file, inside } = content.resolve(at as Path);
-    const isHidden = hidden.some(
-      (each) => each.file === file.file && String(each.path) === String(inside),
-    );
-    return !isHidden && !isReported(String(valueAt(file.data, inside)));
+  const issues = (error?.issues ?? []).filter((issue) => {
+    const { file, inside } = content.resolve(issue.path as Path);
+    const isInvisible = places.has(placeOf({ file: file.file, path: inside }));
+    return !isInvisible && !isReported(String(valueAt(file.data, inside)));
   });
-  findings.add(...hidden, ...explainIssues(issues, { schema, data, content }));
-  return { data: checked, wrong: [...issues, ...hidden] };
+  const explained = explainIssues(issues, { schema, data: finished, content });
+  return { data, mistakes: [...invisible, ...explained] };
 }
+
+const placeOf = ({ file, path: inside }: Pick<Mistake, 'file' | 'path'>): string =>
+  `${file}:${inside}`;
 
 /** The values for machines that have a character nobody sees. */
 const invisibleParts = (content: Content, schema: Schema): Mistake[] =>
   content.texts().flatMap(({ file, path: at, inside, value, from, to }) => {
     const problem = invisibleProblem(value);
     if (!problem || kindAt(schema, at, content.file.data) === 'text') return [];
-    // An escape sequence has no place of its own.
+    // In the source, the character may be an escape sequence: then its text is reported.
     const { offset = 0 } = invisibleProblem(file.source.slice(from, to)) ?? {};
     return [file.mistake(inside, { ...problem, offset: from + offset })];
   });
 
 /** The names in braces that aren't facts. */
-const unknownNames = (content: Content, facts: Facts): Mistake[] =>
+const unknownNames = (content: Content): Mistake[] =>
   content.texts().flatMap(({ file, inside, from, to }) => {
-    const problems = factProblems(file.source.slice(from, to), facts);
+    const problems = factProblems(file.source.slice(from, to), content.facts);
     return problems.map((each) => file.mistake(inside, { ...each, offset: from + each.offset! }));
   });

@@ -39,29 +39,29 @@ export function markdownProblems(
     problems.push({ message, hint: 'Add a space.', offset: start + index });
   }
   let offset = start;
-  for (const { raw, found } of checked(tokens)) {
+  for (const { raw, problems: ofWords } of checked(tokens)) {
     const [line = ''] = raw.trim().split('\n');
     offset = Math.max(offset, source.indexOf(line, offset));
-    for (const each of found) problems.push({ ...each, offset: offset + (each.offset ?? 0) });
+    for (const each of ofWords) problems.push({ ...each, offset: offset + (each.offset ?? 0) });
   }
   return problems;
 }
 
 /** Some words of a text, and what is wrong with them. */
-interface Checked {
+interface CheckedWords {
   raw: string;
-  found: readonly Problem[];
+  problems: readonly Problem[];
 }
 
 /** All words of a text in file order. */
-function* checked(tokens: readonly Token[] = [], isBeginning = false): Generator<Checked> {
+function* checked(tokens: readonly Token[] = [], isBeginning = false): Generator<CheckedWords> {
   for (const token of tokens as Tokens.Generic[]) {
     const { type, raw, href } = token;
-    if (!SHOWN.has(type)) yield { raw, found: [refusal(token)] };
+    if (!SHOWN.has(type)) yield { raw, problems: [refusal(token)] };
     else if (type === 'list') yield* checkedList(token as Tokens.List);
     else if (type === 'text' && !token.tokens) {
       const text = isBeginning && token === tokens[0] ? raw.replace(TAG, '') : raw;
-      yield { raw: text, found: [...textProblems(text), ...leftoverMarks(text)] };
+      yield { raw: text, problems: [...textProblems(text), ...leftoverMarks(text)] };
     } else {
       if (type === 'link') yield checkedLink(raw, href);
       yield* checked(token.tokens, RUNNING_TEXT.has(type));
@@ -69,13 +69,13 @@ function* checked(tokens: readonly Token[] = [], isBeginning = false): Generator
   }
 }
 
-function* checkedList({ ordered, start, items }: Tokens.List): Generator<Checked> {
+function* checkedList({ ordered, start, items }: Tokens.List): Generator<CheckedWords> {
   for (const { raw, tokens } of items) {
     const [text, ...others] = tokens;
-    if (ordered && start !== 1 && raw === items[0]?.raw) yield { raw, found: [wrongStart(raw)] };
+    if (ordered && start !== 1 && raw === items[0]?.raw) yield { raw, problems: [wrongStart(raw)] };
     yield* checked(text && [text]);
     for (const each of others)
-      if (each.type !== 'space') yield { raw: each.raw, found: [refusal(each)] };
+      if (each.type !== 'space') yield { raw: each.raw, problems: [refusal(each)] };
   }
 }
 
@@ -87,13 +87,13 @@ function wrongStart(raw: string): Problem {
 }
 
 /** The address of a link. Those in the site are checked in the finished pages. */
-function checkedLink(raw: string, href: string): Checked {
+function checkedLink(raw: string, href: string): CheckedWords {
   const invisible = invisibleProblem(href);
-  if (invisible) return { raw: href, found: [invisible] };
+  if (invisible) return { raw: href, problems: [invisible] };
   const hint = 'Write the address between the round brackets: [words](/about/).';
-  if (!href.trim()) return { raw, found: [{ message: 'this link has no address', hint }] };
+  if (!href.trim()) return { raw, problems: [{ message: 'this link has no address', hint }] };
   const problem = /^https?:/i.test(href) ? addressProblem(href) : undefined;
-  return { raw, found: problem ? [problem] : [] };
+  return { raw, problems: problem ? [problem] : [] };
 }
 
 function refusal({ type, raw }: Token): Problem {

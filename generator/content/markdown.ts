@@ -3,10 +3,10 @@ import { lexer, type Token, type Tokens } from 'marked';
 import { Mistake, type Problem, throwAll } from '../mistakes.ts';
 import type { Part } from '../schema/fields.ts';
 import { markdownProblems } from './markdown-checks.ts';
-import { SAMPLE, SourceFile, type WrittenText } from './source-file.ts';
+import { SAMPLE, SourceFile, type SourceText } from './source-file.ts';
 
 /** A paragraph, heading, quote, or list item of a Markdown text. Each is edited, checked, and left out by itself. */
-export interface MarkdownPart extends WrittenText {
+export interface MarkdownPart extends SourceText {
   /** The type of its token, such as `paragraph` and `list_item`. */
   type: string;
   /** Such as `# ` and `1. `, where it begins. */
@@ -36,10 +36,10 @@ export function readMarkdown(name: string, source: string): MarkdownFile {
     const hint = 'Put --- alone on a line before the fields, and again after them.';
     throwAny([{ message: 'a Markdown file begins with fields between dashes', hint }]);
   }
-  const { matter: written, content } = matter(source, SPLIT_ONLY);
+  const { matter: fields, content } = matter(source, SPLIT_ONLY);
   // The dashes become spaces, so that offsets stay the same.
   const opening = source.indexOf('\n');
-  const yaml = ' '.repeat(opening) + written.replace(/^[^\n]*/, '');
+  const yaml = ' '.repeat(opening) + fields.replace(/^[^\n]*/, '');
   const start = source.length - content.length;
   const tokens = lexer(content);
   const parts = partsIn(content, tokens, start);

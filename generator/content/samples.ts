@@ -3,7 +3,7 @@ import type { Mistake, Path } from '../mistakes.ts';
 import { isWhole } from '../schema/fields.ts';
 import { schemaAt } from '../schema/structure.ts';
 import { type Content, type Files, valueAt } from './content.ts';
-import type { WrittenText } from './source-file.ts';
+import type { SourceText } from './source-file.ts';
 import { namesIn } from './texts.ts';
 
 const HINT = {
@@ -119,7 +119,7 @@ function missingIn(content: Content, schema: z.ZodType) {
   return issues.flatMap((issue) => {
     const value = valueAt(data, issue.path as Path);
     if (value !== undefined && !(Array.isArray(value) && value.length === 0)) return [];
-    const path = content.original(issue.path as Path);
+    const path = content.pathOf(issue.path as Path);
     return [{ path, owner: value ? path : path.slice(0, -1) }];
   });
 }
@@ -127,7 +127,7 @@ function missingIn(content: Content, schema: z.ZodType) {
 /** The beginning of a value, or of the first text in it. */
 function firstWords(content: Content, path: Path): string {
   const { file, inside } = content.resolve(path);
-  const isInIt = (text: WrittenText) => inside.every((step, index) => text.path[index] === step);
-  const value = file.texts.find(isInIt)?.value ?? '';
+  const isInValue = (text: SourceText) => inside.every((step, index) => text.path[index] === step);
+  const value = file.texts.find(isInValue)?.value ?? '';
   return value.replace(/\s+/g, ' ').replace(/^(.{60}).+/, '$1…');
 }

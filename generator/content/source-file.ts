@@ -7,7 +7,7 @@ import { syntaxProblems } from './yaml-syntax.ts';
 export const SAMPLE = '!sample';
 
 /** A text in a file, and where it begins and ends in the source. */
-export interface WrittenText {
+export interface SourceText {
   path: Path;
   value: string;
   from: number;
@@ -31,7 +31,7 @@ export const parseYaml = (source: string): Document =>
  *  and the parts of its text. */
 interface Markdown {
   yaml: string;
-  parts: readonly (WrittenText & { isSample: boolean })[];
+  parts: readonly (SourceText & { isSample: boolean })[];
 }
 
 /** A parsed YAML or Markdown file that knows where each value is written. */
@@ -41,7 +41,7 @@ export class SourceFile {
   /** The content as plain maps, lists, and texts. */
   readonly data: unknown;
   /** Every text that is a value, in file order. */
-  readonly texts: readonly WrittenText[];
+  readonly texts: readonly SourceText[];
   /** Where values are tagged `!sample`: the outermost first. */
   readonly samples: readonly Path[];
   private readonly document: Document;
@@ -89,7 +89,8 @@ export class SourceFile {
     return keys.find(({ value }) => value === key)?.range?.[0] ?? this.locate(path);
   }
 
-  written(path: Path): string {
+  /** A value as it is in the source, with its tag and quotes. */
+  sourceAt(path: Path): string {
     const node = this.document.getIn(path, true);
     const [from, to] = (isNode(node) && node.range) || [0, 0];
     return this.source.slice(from, to).trimEnd();
@@ -119,7 +120,7 @@ const INVISIBLE = {
   hint: 'Delete this text and type it again.',
 };
 
-function problemsIn({ value, from, to }: WrittenText, source: string): Problem[] {
+function problemsIn({ value, from, to }: SourceText, source: string): Problem[] {
   const problems = textProblems(source.slice(from, to));
   if (CONTROL.test(value)) problems.unshift({ offset: 0, ...INVISIBLE });
   return problems.map((problem) => ({ ...problem, offset: from + problem.offset! }));

@@ -2,7 +2,7 @@ import type { Problem } from '../mistakes.ts';
 
 interface TextCheck {
   pattern: RegExp;
-  message: (written: string) => string;
+  message: (match: string) => string;
   hint: string;
 }
 
@@ -10,17 +10,17 @@ interface TextCheck {
 const IN_TEXTS: TextCheck[] = [
   {
     pattern: /<[a-z][^<>]*>(?:[^<]*<\/[^<>]*>)?|<\/[a-z][^<>]*>|<!--/gi,
-    message: (written) => `a text can't contain HTML: ${written}`,
+    message: (match) => `a text can't contain HTML: ${match}`,
     hint: 'Remove the tags. The design decides how a text looks.',
   },
   {
     pattern: /&(#\d+|#x[\da-f]+|[a-z]{2,8});/gi,
-    message: (written) => `visitors would see ${written} as it is`,
+    message: (match) => `visitors would see ${match} as it is`,
     hint: 'Type the character itself, such as – ’ “ ” or &.',
   },
   {
     pattern: /!sample\b|^! +sample\b/gi,
-    message: (written) => `${written} has no effect here`,
+    message: (match) => `${match} has no effect here`,
     hint: "Put it before the text and its quotation mark, in lowercase: !sample 'a text'",
   },
   {
@@ -36,7 +36,7 @@ const IN_TEXTS: TextCheck[] = [
   {
     // Word has its bullets in the private letters of a typeface.
     pattern: /[\uE000-\uF8FF]|(?<=^["']?[ \t]*)[•‣▪●◦∙➢➤](?=\s)/gmu,
-    message: (written) => `visitors would see ${nameOf(written)} of Word in place of a list`,
+    message: (match) => `visitors would see ${nameOf(match)} of Word in place of a list`,
     hint: 'Delete it. In a longer text, write a dash and a space: - an entry.',
   },
 ];
@@ -47,19 +47,19 @@ const nameOf = (bullet: string): string => (/[\uE000-\uF8FF]/.test(bullet) ? 'a 
 const IN_MARKDOWN: TextCheck[] = [
   {
     pattern: /\*\*+|\*(?!\s)|(?<=\S)\*/g,
-    message: (written) => `${written} has no partner, so visitors would see it`,
+    message: (match) => `${match} has no partner, so visitors would see it`,
     hint: 'Write **bold** or *italic*, without spaces inside. To show the mark, write \\ before it.',
   },
   {
     pattern: /\[\^[^\]\s]+\]/g,
-    message: (written) => `visitors would see ${written} as it is`,
+    message: (match) => `visitors would see ${match} as it is`,
     hint: 'A page has no footnotes. Write the note into the text, in parentheses.',
   },
   {
     // Of Obsidian, GitHub, chats, and wikis: links, notes, highlights, comments, spoilers, and emojis.
     pattern:
       /!?\[\[[^\]\n]+\]\]|\[![a-z]+\][+-]?|\[toc\]|==(?=\S)[^=\n]+==|%%[^%\n]+%%|\+\+(?=\S)[^+\n]+\+\+|\|\|(?=\S)[^|\n]+\|\||\$\$[^$\n]+\$\$|^:::.*|(?<![\w:]):[a-z][\w+-]+:(?![\w:])|(?<=\s)\^[\w-]+$/gim,
-    message: (written) => `visitors would see ${written} as it is`,
+    message: (match) => `visitors would see ${match} as it is`,
     hint: 'Write plain words, **bold**, *italic*, or a link: [words](/about/).',
   },
   {
@@ -84,13 +84,13 @@ export function invisibleProblem(value: string) {
   return { offset, message, hint: 'Delete this and type it again.' };
 }
 
-export const textProblems = (text: string): Problem[] => found(text, IN_TEXTS);
+export const textProblems = (text: string): Problem[] => problemsIn(text, IN_TEXTS);
 
-export const leftoverMarks = (text: string): Problem[] => found(text, IN_MARKDOWN);
+export const leftoverMarks = (text: string): Problem[] => problemsIn(text, IN_MARKDOWN);
 
-const found = (text: string, checks: readonly TextCheck[]): Problem[] =>
+const problemsIn = (text: string, checks: readonly TextCheck[]): Problem[] =>
   checks.flatMap(({ pattern, message, hint }) =>
-    [...text.matchAll(pattern)].map(({ 0: written, index: offset }) => {
-      return { offset, message: message(written), hint };
+    [...text.matchAll(pattern)].map(({ 0: match, index: offset }) => {
+      return { offset, message: message(match), hint };
     }),
   );

@@ -49,8 +49,8 @@ export function factProblems(text: string, facts: Facts): Problem[] {
       continue;
     }
     const meant = closest(name, Object.keys(facts));
-    const known = Object.keys(facts).filter((fact) => !/^[A-Z]|:/.test(fact));
-    const all = `Write one of ${known.map((fact) => `{${fact}}`).join(', ')}, or delete the braces.`;
+    const names = Object.keys(facts).filter((fact) => !/^[A-Z]|:/.test(fact));
+    const all = `Write one of ${names.map((fact) => `{${fact}}`).join(', ')}, or delete the braces.`;
     const hint = meant ? `Did you mean {${meant}}?` : all;
     const hintOnPage = meant ? hint : 'Check the name in the braces, or delete them.';
     problems.push({ offset, message: `unknown name ${braces}`, hint, hintOnPage });

@@ -25,9 +25,9 @@ interface Rule {
 }
 
 /** A text in straight quotes, ready to paste into YAML. Its tag stays in front. */
-export function inQuotes(written: string): string {
-  const [tag = ''] = /^!\w+ +/.exec(written) ?? [];
-  return `${tag}'${written.slice(tag.length).replaceAll("'", '’')}'`;
+export function inQuotes(source: string): string {
+  const [tag = ''] = /^!\w+ +/.exec(source) ?? [];
+  return `${tag}'${source.slice(tag.length).replaceAll("'", '’')}'`;
 }
 
 const QUOTE = 'If this is a text, put it in quotes.';
