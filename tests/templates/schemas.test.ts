@@ -4,13 +4,13 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { jsonSchema } from '../../generator/json-schemas.ts';
 import type { Path } from '../../generator/mistakes.ts';
-import { site } from '../../templates/site.ts';
+import { fixtureSite } from '../project.ts';
 import { table } from '../table.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-const all = [...site.schemas.keys()].map((file) => ({ file }));
-const schemaOf = (file: string): JsonSchema => ({ ...jsonSchema(site, file) });
+const all = [...fixtureSite.schemas.keys()].map((file) => ({ file }));
+const schemaOf = (file: string): JsonSchema => ({ ...jsonSchema(fixtureSite, file) });
 const contentOf = (file: string) =>
   parse(readFileSync(`tests/fixtures/content/${file}`, 'utf8'), { logLevel: 'silent' });
 
@@ -38,6 +38,6 @@ test.each(all)('every field has a title in plain words: $file', ({ file }) => {
 test.each(table<[file: string, path: Path, title: string]>('labels'))(
   'in %s the field at %j is called %s',
   (file, path, title) => {
-    expect(site.labelOf(file, path).title).toBe(title);
+    expect(fixtureSite.labelOf(file, path).title).toBe(title);
   },
 );
