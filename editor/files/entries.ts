@@ -2,32 +2,42 @@ import { slugOf } from '../../generator/schema/fields.ts';
 
 // What an entry of a list is, wherever it has moved: its id or its name, never its index.
 
-/** Where each entry of a list was before: at the place of its id or its name. One that has another name now, and mostly the
- *  same fields, is the one below the entry above it. So is a changed line of a list of texts. */
-export function formerPlaces(
+/** The index that each entry of a list has in an older version of the list, or undefined for a new entry. Each rule goes
+ *  through all entries before the next one, and no older entry is taken twice:
+ *  1. It has the same id.
+ *  2. It has the same name or text.
+ *  3. It is below the same entry, and is alike: a renamed entry, or a changed line. */
+export function formerIndexes(
   before: readonly unknown[],
   after: readonly unknown[],
 ): (number | undefined)[] {
+  const former = new Map<number, number>();
   const free = new Set(before.keys());
-  const take = (place: number | undefined) =>
-    place !== undefined && free.delete(place) ? place : undefined;
-  const find = (isIt: (place: number) => boolean) => take([...free].find(isIt));
-  const places = after.map((entry) => find((place) => isSameId(before[place], entry)));
-  for (const [index, entry] of after.entries())
-    places[index] ??= find((place) => textOf(before[place]) === textOf(entry));
-  let next = 0;
+  const pair = (index: number, old: number | undefined) => {
+    if (old !== undefined && !former.has(index) && free.delete(old)) former.set(index, old);
+  };
+  for (const isSame of [isSameId, isSameText])
+    for (const [index, entry] of after.entries())
+      pair(
+        index,
+        [...free].find((old) => isSame(before[old], entry)),
+      );
+  let below = 0;
   for (const [index, entry] of after.entries()) {
-    if (isAlike(before[next], entry)) places[index] ??= take(next);
-    next = (places[index] ?? next - 1) + 1;
+    if (isAlike(before[below], entry)) pair(index, below);
+    const old = former.get(index);
+    if (old !== undefined) below = old + 1;
   }
-  return places;
+  return after.map((_, index) => former.get(index));
 }
 
 /** Whether two people have added the same entry. */
 export const isSameEntry = (one: unknown, other: unknown): boolean =>
   isFields(one) && isFields(other) && (one.id ?? other.id) !== undefined
     ? one.id === other.id
-    : textOf(one) === textOf(other);
+    : isSameText(one, other);
+
+const isSameText = (before: unknown, after: unknown): boolean => textOf(before) === textOf(after);
 
 const isSameId = (before: unknown, after: unknown): boolean =>
   isFields(before) && isFields(after) && before.id !== undefined && before.id === after.id;

@@ -1,7 +1,7 @@
 import { valueAt } from '../../generator/content/content.ts';
 import type { Path } from '../../generator/mistakes.ts';
 import { EditError } from '../edit-error.ts';
-import { formerPlaces, isFields, textOf } from '../files/entries.ts';
+import { formerIndexes, isFields, textOf } from '../files/entries.ts';
 import { type FileChange, readBytes } from '../files/file-change.ts';
 import type { Step } from '../history.ts';
 import type { Difference, PastPublication } from '../protocol.ts';
@@ -105,7 +105,7 @@ function namesOf(project: Project, versions: readonly FileChange[]): Pick<Projec
 function placeNow([step, ...rest]: Path, past: unknown, now: unknown): Path | undefined {
   if (step === undefined) return [];
   const isList = Array.isArray(past) && Array.isArray(now) && past.every(isFields);
-  const next = isList ? formerPlaces(past, now).indexOf(Number(step)) : step;
+  const next = isList ? formerIndexes(past, now).indexOf(Number(step)) : step;
   if (next === -1) return undefined;
   const inside = placeNow(rest, valueAt(past, [step]), valueAt(now, [next]));
   return inside && [next, ...inside];
