@@ -13,7 +13,7 @@ export function Share({ title, at }: ShareProps) {
   const { share } = usePage().site;
   if (!share) return null;
   return (
-    <span data-enhance={'share' satisfies Enhancement} data-at={at} hidden>
+    <span className="share" data-enhance={'share' satisfies Enhancement} data-at={at} hidden>
       <button type="button" className="text-link">
         {share.label}
         <span className="visually-hidden">: {title}</span>
