@@ -97,7 +97,7 @@ test('adds an event with a date and a picture, and another one', async () => {
   await editor.field(page, 'Name').fill('Melave Malka');
   await editor.field(page, 'First day').fill(SOON);
   await editor.press(page, 'Add');
-  await page.getByRole('main').getByText('Melave Malka', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Melave Malka' }).waitFor();
   // A day on the page opens its field.
   await page.getByTitle('Melave Malka: First day').getByText(inWords).click();
   await expect.poll(() => editor.focused(page)).toBe('First day');
