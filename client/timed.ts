@@ -2,8 +2,10 @@
  *  and the text from then on. A moment without a text brings back what the page was built with. */
 export function enhanceTimed(element: HTMLElement): void {
   const lines = element.dataset.later!.split('\n').map((line) => line.split(/ (.*)/));
+  // Not `findLast`, which Chrome before 97 doesn't know.
+  lines.reverse();
   const show = replacerOf(element);
-  keepUpdated(() => show(lines.findLast(([moment]) => new Date() >= new Date(moment!))?.[1]));
+  keepUpdated(() => show(lines.find(([moment]) => new Date() >= new Date(moment!))?.[1]));
 }
 
 /** Returns a function that replaces what an element was built with by a text. Without one, it brings that back. */
