@@ -2,7 +2,7 @@ import { valueAt as dataAt } from '../generator/content/content.ts';
 import type { Path } from '../generator/mistakes.ts';
 import type { BuiltSite } from '../generator/site.ts';
 import { FileDescription, placeOf } from './describe-file.ts';
-import { fileOf, idOfFile } from './files/ids.ts';
+import { fileOf, idOfFile, isInside } from './files/ids.ts';
 import type { Panel, Value } from './protocol.ts';
 
 /** What can be edited on a site, as data for the page. Nothing else can be changed. Each file is described once it is
@@ -59,7 +59,10 @@ export class Description {
     const panels = this.fileNamed(fileOf(id))?.panels ?? [];
     const panel = panels.find((each) => each.id === (value?.panel ?? id));
     const name = [panel?.title, value?.label].filter(Boolean).join(': ');
-    return name || this.site.definition.labelOf(fileOf(id), this.pathOf(id) ?? []).title;
+    const own = name || this.site.definition.labelOf(fileOf(id), this.pathOf(id) ?? []).title;
+    const around = value ? undefined : panels.findLast((each) => isInside(id, each.id));
+    const isInEntry = panels.some((each) => each.id === around?.parent && each.adds);
+    return isInEntry ? `${around?.title}: ${own}` : own;
   };
 
   private get all(): FileDescription[] {

@@ -47,6 +47,10 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   decorative: ['Just for looks', 'If it needs no description.'],
   label: 'Words',
   href: ['Link address', 'A page such as /about/, or a website such as https://example.org.'],
+  'files.href': [
+    'Link address',
+    'Choose a file below, or write one of static/files: /files/flyer.pdf',
+  ],
   subject: ['Subject of the message', 'For a button that opens the contact form.'],
   message: ['Beginning of the message', 'She goes on writing after it.'],
   'chapters.chapters.message': ['Beginning of the message', `For Join WhatsApp. ${NAMES}`],

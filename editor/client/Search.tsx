@@ -4,6 +4,7 @@ import type { Panel, Value } from '../protocol.ts';
 import { editor } from './editor.ts';
 import { Parts } from './Panel.tsx';
 import { Button, List, Side } from './Side.tsx';
+import type { View } from './state.ts';
 
 /** All content, with a search, or some values to choose from. */
 export function Search({ ids = [] }: { ids?: string[] | undefined }) {
@@ -15,8 +16,10 @@ export function Search({ ids = [] }: { ids?: string[] | undefined }) {
     event.preventDefault();
     const first = isSearching && firstOf(words);
     if (first) void editor.openField(first.id);
+    else if (tools[0]) void editor.open(tools[0].view);
   };
-  const count = values.length + parts.length;
+  const tools = isSearching ? toolsWith(words) : [];
+  const count = values.length + parts.length + tools.length;
   return (
     <Side title={ids.length > 0 ? 'Which one?' : 'All content'}>
       <form onSubmit={openFirst}>
@@ -26,6 +29,13 @@ export function Search({ ids = [] }: { ids?: string[] | undefined }) {
         </label>
       </form>
       <p role="status">{(isSearching || ids.length > 0) && `${count} found`}</p>
+      <List>
+        {tools.map(({ title, view }) => (
+          <Button key={title} onClick={() => editor.open(view)}>
+            {title}
+          </Button>
+        ))}
+      </List>
       <Parts parts={parts} />
       <List>
         {values.slice(0, 50).map((value) => (
@@ -46,6 +56,26 @@ export function firstOf(words: string): Value | Panel | undefined {
   const [best, ...others] = valuesWith(words);
   return best && isFact(best) ? best : [...panelsWith(words), best, ...others][0];
 }
+
+/** What people look for that isn't content, by other words for it. */
+const TOOLS: readonly { title: string; words: string; view: View }[] = [
+  {
+    title: 'What was published',
+    words: 'publications history yesterday old versions restore put back undo',
+    view: { kind: 'publications' },
+  },
+  { title: 'What changed', words: 'publish take back undo', view: { kind: 'changes' } },
+  { title: 'Before launch', words: 'go public draft not confirmed', view: { kind: 'launch' } },
+];
+
+/** Shorter words are in too many others. */
+const SHORTEST = 4;
+
+export const toolsWith = (words: string) => {
+  const has = matcher(words);
+  const isLong = words.trim().length >= SHORTEST;
+  return TOOLS.filter((tool) => isLong && has(`${tool.title} ${tool.words}`));
+};
 
 const isFact = ({ id }: Value): boolean => id.startsWith('site.yaml:facts.');
 

@@ -54,11 +54,13 @@ class Editor {
     store({ ...state, status, view: isTyped || isReload ? (panel ?? view) : undefined });
   }
 
-  /** Loads the page again, and opens the same panel. */
-  reload(): void {
-    this.store(true);
-    location.reload();
-  }
+  /** Loads the page again, or another one, and opens the same panel there. The answer to a save comes first. */
+  reload = (address = location.pathname) =>
+    this.inTurn(async () => {
+      this.store(true);
+      if (address === location.pathname) location.reload();
+      else location.assign(address);
+    });
 
   /** Says that the server has stopped, or takes that back. */
   noteStop(isStopped: boolean): void {

@@ -62,7 +62,7 @@ export function arrive(): void {
   }
   let file = editor.panel(id) ?? editor.panel(editor.value(id)?.panel ?? '');
   while (file?.parent) file = editor.panel(file.parent);
-  if (file?.address && file.address !== location.pathname) location.assign(file.address);
+  if (file?.address && file.address !== location.pathname) void editor.reload(file.address);
 }
 
 /** Opens what is clicked, or chosen with Enter. */

@@ -81,6 +81,32 @@ test('an old “Not saved” goes when its panel does', async () => {
   expect(editor.state.status).toBe('');
 });
 
+test('the page loads again only once the answer to a save is there, and opens the same panel', async () => {
+  const name = editor.value(NAME)!;
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  answers = [{ ok: true, done: 'Saved: Shira: Name' }];
+  await editor.openField(NAME);
+  editor.write(name, 'Shira R.');
+  const saved = editor.finish();
+  const reloaded = editor.reload();
+  expect(reload).not.toHaveBeenCalled();
+  await Promise.all([saved, reloaded, editor.open({ kind: 'changes' })]);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(sessionStorage.getItem('editor')).toContain('Saved: Shira: Name');
+});
+
+test('a page of its own for what has moved opens with the same panel', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  await editor.openField(NAME);
+  let stored = '';
+  assign.mockImplementation(() => {
+    stored = sessionStorage.getItem('editor') ?? '';
+  });
+  await editor.reload('/about/');
+  expect(assign).toHaveBeenCalledWith('/about/');
+  expect(JSON.parse(stored).view).toMatchObject({ kind: 'panel', focus: NAME });
+});
+
 test.each([
   ['events.yaml:events.@tea-time.day', 'events.yaml:events.@tea-time'],
   ['events.yaml:events.@tea-time', 'events.yaml:events.@tea-time'],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { editor } from '../../../editor/client/editor.ts';
-import { firstOf } from '../../../editor/client/Search.tsx';
+import { firstOf, toolsWith } from '../../../editor/client/Search.tsx';
 import { Description } from '../../../editor/describe.ts';
 import { buildFixture } from '../../project.ts';
 import { table } from '../../table.ts';
@@ -17,3 +17,17 @@ test.each(table<[words: string, id: string | null]>('searches'))(
     expect(firstOf(words)?.id).toBe(id ?? undefined);
   },
 );
+
+test.each([
+  ['history', 'What was published'],
+  ['yesterday', 'What was published'],
+  ['publish', 'What was published, What changed'],
+  ['launch', 'Before launch'],
+  ['tea', ''],
+])('finds, for “%s”, what isn’t content: %s', (words, titles) => {
+  expect(
+    toolsWith(words)
+      .map(({ title }) => title)
+      .join(', '),
+  ).toBe(titles);
+});
