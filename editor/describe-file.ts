@@ -30,13 +30,13 @@ interface Node {
   name: string;
   path: Path;
   schema: Schema;
-  /** What is written there: undefined if nothing is. */
+  /** Its value. Undefined if it is missing. */
   data: unknown;
   /** Whether its owner needs it. */
   isRequired: boolean;
   /** What it is called, and what it is called in its panel: "Picture: Description". */
-  own: Label;
-  label: string;
+  label: Label;
+  labelInPanel: string;
   panel: Panel;
   /** Where its values are listed: those of the file, or those of a new entry. */
   values: Value[];
@@ -64,7 +64,7 @@ export class FileDescription {
   readonly lists = new Map<Value, ListPlace>();
   private readonly labelOf: SiteDefinition['labelOf'];
   private readonly content: Content;
-  /** Where values are that nobody has confirmed. */
+  /** The positions of values that nobody has confirmed. */
   private readonly samples = new Set<string>();
 
   constructor(site: BuiltSite, name: string) {
@@ -82,8 +82,8 @@ export class FileDescription {
       schema: schemas.get(name)!,
       data: file.data,
       isRequired: true,
-      own: labelOf(name, []),
-      label: '',
+      label: labelOf(name, []),
+      labelInPanel: '',
       panel: NO_PANEL,
       values: this.values,
     };
@@ -93,12 +93,12 @@ export class FileDescription {
 
   private register({ id, name, path }: Node): void {
     this.paths.set(id, path);
-    this.ids.set(placeOf(name, path), id);
+    this.ids.set(positionOf(name, path), id);
   }
 
   private note(name: string, file: SourceFile): void {
     this.sources.set(name, file.source);
-    for (const path of file.samples) this.samples.add(placeOf(name, path));
+    for (const path of file.samples) this.samples.add(positionOf(name, path));
   }
 
   private inOwnPanel(node: Node, address?: string): Node {
@@ -107,7 +107,7 @@ export class FileDescription {
     const panel: Panel = { id, title: titleOf(node), parent: node.panel.id, adds };
     if (address) panel.address = address;
     this.panels.push(panel);
-    return { ...node, panel, label: '' };
+    return { ...node, panel, labelInPanel: '' };
   }
 
   /** Adds what is in a node to its values. */
@@ -153,8 +153,8 @@ export class FileDescription {
     const fields = schemaAt(schema, [], data)!;
     const { shape = {}, valueType, catchall = valueType } = definitionOf(fields);
     const { options = [], discriminator = '' } = typeOf(schema);
-    const named = shape.body && this.content.markdown.get(String(data));
-    if (named) return this.addMarkdown(node, shape, named);
+    const markdown = shape.body && this.content.markdown.get(String(data));
+    if (markdown) return this.addMarkdown(node, shape, markdown);
     if (shape.body) return;
     const isSection = path.length === 1 && typeof path[0] === 'string';
     const owner = isSection ? this.inOwnPanel(node) : node;
@@ -184,7 +184,14 @@ export class FileDescription {
   ): void {
     const name = String(node.data);
     this.note(name, file);
-    const root: Node = { ...node, id: idOfFile(name), name, path: [], data: file.data, label: '' };
+    const root: Node = {
+      ...node,
+      id: idOfFile(name),
+      name,
+      path: [],
+      data: file.data,
+      labelInPanel: '',
+    };
     this.register(root);
     const { body, ...fields } = shape;
     for (const [key, field] of Object.entries(fields)) this.add(this.child(root, key, field));
@@ -194,13 +201,13 @@ export class FileDescription {
       this.addValue({
         ...this.child(text, number!, plainText),
         data: onOneLine(part),
-        own: text.own,
+        label: text.label,
       });
     }
   }
 
   private addValue(node: Node): void {
-    const { id, name, path, data, own, label, panel, schema, isRequired } = node;
+    const { id, name, path, data, label, labelInPanel, panel, schema, isRequired } = node;
     const text = Array.isArray(data) ? data.join('\n') : String(data ?? '');
     const { element } = typeOf(schema);
     const kind = kindOf(element ?? schema);
@@ -208,18 +215,18 @@ export class FileDescription {
       id,
       kind,
       panel: panel.id,
-      label,
-      help: own.description ?? '',
+      label: labelInPanel,
+      help: label.description ?? '',
       control: element ? 'lines' : controlOf(kind),
       isRequired,
       isPart: name.endsWith('.md') && path[0] === 'body',
       isLine:
         typeof path.at(-1) === 'number' &&
-        this.byId.has(this.ids.get(placeOf(name, path.slice(0, -1)))!),
+        this.byId.has(this.ids.get(positionOf(name, path.slice(0, -1)))!),
       text,
       // On the page, a link in a text is only its words.
       shown: this.content.finish(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'), kind),
-      isSample: this.samples.has(placeOf(name, path)),
+      isSample: this.samples.has(positionOf(name, path)),
       choices: choicesIn(schema),
     };
     const list = listNamedBy(schema);
@@ -232,28 +239,30 @@ export class FileDescription {
   private child(node: Node, step: string | number, schema: Schema, name = step): Node {
     const path = [...node.path, step];
     const id = inside(node.id, name);
-    if (isOptional(schema)) this.optional.add(placeOf(node.name, path));
-    const own = this.labelOf(node.name, path);
+    if (isOptional(schema)) this.optional.add(positionOf(node.name, path));
+    const label = this.labelOf(node.name, path);
     // A picture is its file.
     const isNamed = typeof step === 'string' && step !== 'src';
-    const label = isNamed ? [node.label, own.title].filter(Boolean).join(': ') : node.label;
-    const child = { ...node, id, path, schema, data: valueAt(node.data, [step]), own, label };
+    const labels = [node.labelInPanel, isNamed ? label.title : ''];
+    const labelInPanel = labels.filter(Boolean).join(': ');
+    const data = valueAt(node.data, [step]);
+    const child = { ...node, id, path, schema, data, label, labelInPanel };
     this.register(child);
     return child;
   }
 }
 
-/** Where something is: its file and its path with indexes, as one text. */
-export const placeOf = (name: string, path: Path): string => `${name}:${path.join('.')}`;
+/** A file and a path with indexes in it, as one text. */
+export const positionOf = (name: string, path: Path): string => `${name}:${path.join('.')}`;
 
 /** The name of an entry, such as "TEA Time", or what the node is called: "Events". */
-function titleOf({ own, path, data }: Node): string {
+function titleOf({ label, path, data }: Node): string {
   const index = path.at(-1);
-  if (typeof index !== 'number') return own.title;
-  return entryName(data) ?? `${own.title} ${index + 1}`;
+  if (typeof index !== 'number') return label.title;
+  return entryName(data) ?? `${label.title} ${index + 1}`;
 }
 
-/** What can be chosen: the value that is written, and its name. */
+/** What can be chosen: the value in the file, and its name. */
 function choicesIn(schema: Schema): Value['choices'] {
   const { entries, values } = typeOf(schema);
   const names = entries ? Object.values(entries) : (values ?? []);

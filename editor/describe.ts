@@ -1,7 +1,7 @@
 import { valueAt as dataAt } from '../generator/content/content.ts';
 import type { Path } from '../generator/mistakes.ts';
 import type { BuiltSite } from '../generator/site.ts';
-import { FileDescription, placeOf } from './describe-file.ts';
+import { FileDescription, positionOf } from './describe-file.ts';
 import { fileOf, idOfFile, isInside } from './files/ids.ts';
 import type { Panel, Value } from './protocol.ts';
 
@@ -41,7 +41,7 @@ export class Description {
 
   /** Whether what is at a path in the file of a value can be left out. */
   isOptional = (id: string) => (at: Path) =>
-    this.fileNamed(fileOf(id))?.optional.has(placeOf(fileOf(id), at)) ?? false;
+    this.fileNamed(fileOf(id))?.optional.has(positionOf(fileOf(id), at)) ?? false;
 
   /** Where something is now. */
   pathOf = (id: string): Path | undefined => this.fileNamed(fileOf(id))?.paths.get(id);
@@ -49,7 +49,7 @@ export class Description {
   /** The id of what is at a path in a file, or else of what is around it. */
   idAt(file: string, path: Path): string {
     const name = file.replace(/^content\//, '');
-    const id = this.fileNamed(name)?.ids.get(placeOf(name, path));
+    const id = this.fileNamed(name)?.ids.get(positionOf(name, path));
     return id ?? (path.length > 0 ? this.idAt(file, path.slice(0, -1)) : idOfFile(name));
   }
 
@@ -81,8 +81,8 @@ export class Description {
   private described(name: string): FileDescription {
     const { reuse, files } = this.site;
     const content = files.get(name)!;
-    const known = this.files.get(name);
-    if (known) return known;
+    const earlier = this.files.get(name);
+    if (earlier) return earlier;
     const description = reuse.same(`described ${name}`, [content.version, content.facts], () => {
       return new FileDescription(this.site, name);
     });

@@ -29,11 +29,11 @@ export interface Attempt {
 
 /** The reason why a step isn't made, from what its build has thrown. Other errors stay as they are. */
 export function refusal(error: unknown, attempt: Attempt, description: Description): unknown {
-  const found = mistakesIn(error).map((mistake) => noticeOf(mistake, description));
-  const [first] = found;
+  const notices = mistakesIn(error).map((mistake) => noticeOf(mistake, description));
+  const [first] = notices;
   if (!first) return error;
-  const mistakes = found.flatMap((notice) => withWhatItNeeds(notice, description));
-  const isUsed = attempt.isRemoval && found.every(({ id }) => !attempt.id.startsWith(id));
+  const mistakes = notices.flatMap((notice) => withWhatItNeeds(notice, description));
+  const isUsed = attempt.isRemoval && notices.every(({ id }) => !attempt.id.startsWith(id));
   const names = [...new Set(mistakes.map(({ name }) => name))];
   const list = names.slice(0, MOST_NAMES).join('; ') + (names.length > MOST_NAMES ? '; …' : '');
   if (isUsed)

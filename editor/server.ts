@@ -39,11 +39,11 @@ interface Served {
  *  404.html. Open pages follow every build. Returns the server of the editor. */
 export async function startDevServer(live: LiveSite, port: number): Promise<EditServer> {
   const { root } = live;
-  let shown: Server | undefined;
+  let preview: Server | undefined;
   const edit = new EditServer(live, async () => {
-    shown?.close();
-    shown = await publicServer(live);
-    return addressOf(await listen(shown, port + 1), live);
+    preview?.close();
+    preview = await publicServer(live);
+    return addressOf(await listen(preview, port + 1), live);
   });
   const served = { live, edit, script: await editorScript(root) };
   await live.rebuild();
@@ -126,16 +126,17 @@ function send(response: ServerResponse, name: string, body: string | Uint8Array)
   response.end(body);
 }
 
-interface Shown {
+/** Where a response gets its file from. */
+interface FileSource {
   site: BuiltSite;
   later: Later;
   /** Unless the pages are without the editor. */
   served?: Served;
 }
 
-function sendFile(shown: Shown, pathname: string, response: ServerResponse): void {
-  const { later, served } = shown;
-  const { output, context } = shown.site;
+function sendFile(source: FileSource, pathname: string, response: ServerResponse): void {
+  const { later, served } = source;
+  const { output, context } = source.site;
   const { base } = context;
   const file = pathname.slice(base.length).replace(/(^|\/)$/, '$1index.html');
   const isElsewhere = !pathname.startsWith(base);
@@ -143,14 +144,13 @@ function sendFile(shown: Shown, pathname: string, response: ServerResponse): voi
     response.writeHead(302, { location: isElsewhere ? base : `${pathname}/` }).end();
     return;
   }
-  const found = output.has(file) ? file : '404.html';
-  if (found !== file) response.statusCode = 404;
-  const make = later.get(found);
-  if (make) return void make().then((picture) => send(response, found, picture));
-  const contents = output.get(found)!;
-  if (served && found.endsWith('.html'))
-    send(response, found, withEditor(String(contents), served));
-  else send(response, found, contents);
+  const name = output.has(file) ? file : '404.html';
+  if (name !== file) response.statusCode = 404;
+  const make = later.get(name);
+  if (make) return void make().then((picture) => send(response, name, picture));
+  const contents = output.get(name)!;
+  if (served && name.endsWith('.html')) send(response, name, withEditor(String(contents), served));
+  else send(response, name, contents);
 }
 
 function sendPicture({ site }: LiveSite, pathname: string, response: ServerResponse): void {

@@ -53,8 +53,8 @@ function Look() {
   const [answer, setAnswer] = useState<{ address?: string; message: string }>();
   const look = async () => {
     setAnswer({ message: 'Building…' });
-    const given = await ask({ type: 'look' });
-    setAnswer(given.ok ? { address: given.done, message: '' } : given);
+    const reply = await ask({ type: 'look' });
+    setAnswer(reply.ok ? { address: reply.done, message: '' } : reply);
   };
   const { address, message } = answer ?? {};
   return (

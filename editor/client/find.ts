@@ -138,11 +138,9 @@ class Finder {
         continue;
       }
       const day = element.getAttribute('datetime');
-      const inserted = day
-        ? [day]
-        : [...text.matchAll(INSERTED)].map(([each]) => writtenForm(each));
+      const inserted = day ? [day] : [...text.matchAll(INSERTED)].map(([each]) => fileFormOf(each));
       const [, name = ''] = /^([^,]+),/.exec(text) ?? [];
-      // The date of a night isn't written anywhere, but its weekday is.
+      // No file has the date of a night, but its weekday.
       if (!this.consider(element, [...new Set([name, ...inserted])], 'inserted'))
         this.consider(element, inserted.map(weekdayOf), 'inserted');
     }
@@ -151,8 +149,8 @@ class Finder {
   /** Notes the values with these keys as candidates of an element. Returns whether there are any. */
   private consider(element: HTMLElement, keys: readonly string[], reason: Reason): boolean {
     const all = keys.flatMap((key) => this.byKey.get(withoutComma(key)) ?? []);
-    const own = this.ofSamePart(element, all);
-    const values = own.length > 0 || reason === 'words' ? own : all;
+    const inPart = this.ofSamePart(element, all);
+    const values = inPart.length > 0 || reason === 'words' ? inPart : all;
     if (values.length > 0) this.candidates.set(element, { values, reason });
     return values.length > 0;
   }
@@ -203,10 +201,10 @@ class Finder {
 }
 
 /** A day or an amount as files have it: `September8,2026` as `2026-09-08`, and `Tue` as `Tuesday`. */
-function writtenForm(shown: string): string {
-  const [, month, day, year] = DAY.exec(shown) ?? [];
+function fileFormOf(text: string): string {
+  const [, month, day, year] = DAY.exec(text) ?? [];
   if (month) return dateOf(MONTHS.indexOf(month), Number(day), year);
-  return WEEKDAYS.find((each) => each.startsWith(shown)) ?? shown.replaceAll(',', '');
+  return WEEKDAYS.find((each) => each.startsWith(text)) ?? text.replaceAll(',', '');
 }
 
 /** A day such as `2026-11-24`: without a year, the one closest to today. */

@@ -7,7 +7,7 @@ import { EditError, NOT_THERE } from '../edit-error.ts';
 import { bodyFrom, listFrom, onOneLine, partIn, partsFrom } from './markdown-parts.ts';
 
 const FORM = { lineWidth: 110, flowCollectionPadding: false };
-/** A longer text is written as a block below its field. */
+/** A longer text becomes a block below its field. */
 const LONGEST_LINE = 80;
 
 /** A content file that can be changed: YAML, or Markdown below fields in YAML. Comments and tags stay with their
@@ -65,11 +65,11 @@ export class ContentFile {
     const old = list.items.filter(isScalar);
     if (old.length < list.items.length) throw new EditError(NOT_THERE);
     const kept = new Map(old.map((node) => [node.value, node]));
-    const gone = old.filter(({ value }) => !lines.includes(String(value)));
+    const replaced = old.filter(({ value }) => !lines.includes(String(value)));
     // Nobody can tell which of the changed lines was the unconfirmed one.
-    const isSample = gone.some(({ tag }) => tag === SAMPLE);
+    const isSample = replaced.some(({ tag }) => tag === SAMPLE);
     const items = lines.map((line) => {
-      const node = kept.get(line) ?? fill(gone.shift() ?? new Scalar(''), line);
+      const node = kept.get(line) ?? fill(replaced.shift() ?? new Scalar(''), line);
       if (isSample && !kept.has(line)) node.tag = SAMPLE;
       return node;
     });
@@ -165,12 +165,12 @@ function separateComments(document: Document, source: string): void {
       // The first line may be behind the field, such as `items: # newest first`.
       const start = isPair(parent) && isScalar(parent.key) ? parent.key.range![1] : source.length;
       const isBeside = /^:[^\n]*[ \t]#/.test(source.slice(start));
-      const own = lines.splice(Math.max(lines.lastIndexOf('') + 1, isBeside ? 1 : 0));
+      const comment = lines.splice(Math.max(lines.lastIndexOf('') + 1, isBeside ? 1 : 0));
       head.commentBefore = null;
       // The empty line keeps it apart from the first entry.
       if (lines.length > 0) owner.commentBefore = `${lines.join('\n').trimEnd()}\n`;
-      if (first.commentBefore) own.push(first.commentBefore);
-      if (own.length > 0) first.commentBefore = own.join('\n');
+      if (first.commentBefore) comment.push(first.commentBefore);
+      if (comment.length > 0) first.commentBefore = comment.join('\n');
     },
   });
 }

@@ -18,17 +18,17 @@ export function dayIn(typed: string, today: Day): Day | undefined {
   if (/^tomorrow$/i.test(typed)) return addDays(today, 1);
   const text = typed.replace(WEEKDAY, '');
   const [, ...iso] = ISO.exec(text) ?? [];
-  if (iso[0]) return written(iso[1]!, iso[2]!, iso[0]);
+  if (iso[0]) return isoDay(iso[1]!, iso[2]!, iso[0]);
   const [, first = '', mark, second = '', year = ''] = FIGURES.exec(text) ?? [];
   if (year) {
     // With dots, others write the day first: then only what can be read in one way counts.
     const isDayFirst = mark === '.' && Number(first) > 12;
     const isUnclear = mark === '.' && !isDayFirst && Number(second) <= 12 && first !== second;
     if (isUnclear) return undefined;
-    return isDayFirst ? written(second, first, year) : written(first, second, year);
+    return isDayFirst ? isoDay(second, first, year) : isoDay(first, second, year);
   }
-  const [, month, date, ownYear] = MONTH_FIRST.exec(text) ?? [];
-  if (month) return next(numberOf(month), date!, ownYear, today);
+  const [, month, date, yearAfter] = MONTH_FIRST.exec(text) ?? [];
+  if (month) return next(numberOf(month), date!, yearAfter, today);
   const [, otherDate, otherMonth, otherYear] = DATE_FIRST.exec(text) ?? [];
   if (otherMonth) return next(numberOf(otherMonth), otherDate!, otherYear, today);
   const [, slashMonth, slashDate] = /^(\d{1,2})\/(\d{1,2})$/.exec(text) ?? [];
@@ -38,13 +38,13 @@ export function dayIn(typed: string, today: Day): Day | undefined {
 const numberOf = (month: string): string =>
   String(MONTHS.findIndex((each) => each.toLowerCase().startsWith(month.toLowerCase())) + 1);
 
-const written = (month: string, date: string, year: string): Day =>
+const isoDay = (month: string, date: string, year: string): Day =>
   `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 
 function next(month: string, date: string, year: string | undefined, today: Day): Day {
   const thisYear = today.slice(0, 4);
-  const day = written(month, date, year ?? thisYear);
-  return year || day >= today ? day : written(month, date, String(Number(thisYear) + 1));
+  const day = isoDay(month, date, year ?? thisYear);
+  return year || day >= today ? day : isoDay(month, date, String(Number(thisYear) + 1));
 }
 
 const TO = /\s*(?:[–—]|\s-\s|\b(?:to|until|through)\b)\s*/i;

@@ -14,15 +14,17 @@ export const reversed = (files: readonly FileChange[]): FileChange[] =>
 
 /** Writes a file at once: writes a hidden draft next to it, and renames that. Without contents the file is deleted. */
 export function writeFile(root: string, { file, after }: FileChange): void {
-  const place = path.join(root, file);
-  const draft = path.join(path.dirname(place), `.${path.basename(place)}.draft`);
-  if (!after) return rmSync(place, { force: true });
-  mkdirSync(path.dirname(place), { recursive: true });
+  const address = path.join(root, file);
+  const draft = path.join(path.dirname(address), `.${path.basename(address)}.draft`);
+  if (!after) return rmSync(address, { force: true });
+  mkdirSync(path.dirname(address), { recursive: true });
   writeFileSync(draft, after, { flush: true });
-  renameSync(draft, place);
+  renameSync(draft, address);
 }
 
 export function readBytes(root: string, file: string): Buffer | undefined {
-  const place = path.join(root, file);
-  return lstatSync(place, { throwIfNoEntry: false })?.isFile() ? readFileSync(place) : undefined;
+  const address = path.join(root, file);
+  return lstatSync(address, { throwIfNoEntry: false })?.isFile()
+    ? readFileSync(address)
+    : undefined;
 }

@@ -9,7 +9,7 @@ const LINE_BREAK = /(?<! {2}|\\)\n[ \t>]*/g;
 /** The text of a part on one line. */
 export const onOneLine = ({ value }: MarkdownPart): string => value.replace(LINE_BREAK, ' ');
 
-/** The parts of a Markdown text as they are written, with their marks. */
+/** The source of each part of a Markdown text, with its mark. */
 export function listFrom(body: string): YAMLSeq<Scalar<string>> {
   const list = new YAMLSeq<Scalar<string>>();
   let end = 0;
@@ -22,7 +22,7 @@ export function listFrom(body: string): YAMLSeq<Scalar<string>> {
   return list;
 }
 
-/** What a part as it is written consists of. */
+/** The mark and the text in the source of a part. */
 export const partIn = (part: Scalar<string>): MarkdownPart => partsIn(part.value)[0]!;
 
 const EMPTY_LINES = /^(?:[ \t]*\n)*/;
@@ -61,15 +61,15 @@ export function partsFrom(typed: string, old: Scalar<string>, isSample: boolean)
     const isKept = part?.type === type && part.mark === mark;
     const isWhole = others.length === 0 && part?.mark + text === mark + line;
     if (!part || !(isKept || isNewItem) || !isWhole || !isParagraph(text)) throw notAPart(line);
-    const written = new Scalar(part.mark + (isSample ? `${SAMPLE} ` : '') + text);
-    return { written, type: part.type };
+    const node = new Scalar(part.mark + (isSample ? `${SAMPLE} ` : '') + text);
+    return { node, type: part.type };
   });
-  for (const [index, { written }] of parts.entries()) {
+  for (const [index, { node }] of parts.entries()) {
     const isInList =
       index > 0 && parts.slice(index - 1, index + 1).every((each) => each.type === 'list_item');
-    written.spaceBefore = index > 0 ? !isInList : (old.spaceBefore ?? false);
+    node.spaceBefore = index > 0 ? !isInList : (old.spaceBefore ?? false);
   }
-  return parts.map(({ written }) => written);
+  return parts.map(({ node }) => node);
 }
 
 /** Whether a text is a paragraph by itself, and no list, heading, or code. */
