@@ -93,7 +93,7 @@ function FormButton({ action, looks, children }: FormButtonProps) {
       <button type="submit" {...looks} name="subject" value={subjectOf(action)}>
         {action.label}
       </button>
-      {message && <input type="hidden" name="message" value={message} />}
+      {message && <input type="hidden" name="message" value={message} />}{' '}
       <noscript>
         <EmailLink {...email} aria-label={`By email: ${looks['aria-label'] ?? action.label}`}>
           By email

@@ -21,7 +21,7 @@ export const Detail = ({ className, children }: { className?: string; children: 
 /** The author of a quotation, and who they are or where it is from. */
 export const Byline = ({ name, detail }: { name: string; detail?: string | undefined }) => (
   <figcaption>
-    <b>{name}</b>
+    <b translate="no">{name}</b>
     <Detail>{detail}</Detail>
   </figcaption>
 );

@@ -13,12 +13,15 @@ export function Share({ title, at }: ShareProps) {
   const { share } = usePage().site;
   if (!share) return null;
   return (
-    <span className="share" data-enhance={'share' satisfies Enhancement} data-at={at} hidden>
-      <button type="button" className="text-link">
-        {share.label}
-        <span className="visually-hidden">: {title}</span>
-      </button>{' '}
-      <span role="status" data-copied={share.copied} />
-    </span>
+    <>
+      {' '}
+      <span className="share" data-enhance={'share' satisfies Enhancement} data-at={at} hidden>
+        <button type="button" className="text-link">
+          {share.label}
+          <span className="visually-hidden">: {title}</span>
+        </button>{' '}
+        <span role="status" data-copied={share.copied} />
+      </span>
+    </>
   );
 }

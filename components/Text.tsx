@@ -35,7 +35,7 @@ function WithContacts({ children }: { children: string }) {
     const contact = contacts.find(({ label }) => label === part);
     if (!contact) return <Fragment key={index}>{typeset(part)}</Fragment>;
     return (
-      <a key={index} href={contact.href}>
+      <a key={index} href={contact.href} translate="no">
         {part}
       </a>
     );
@@ -117,7 +117,7 @@ export function Breakable({ children }: { children: string }) {
   // A shorter one fits anywhere in one piece, and letters move a little closer without a break.
   const parts = children.length > 24 ? children.split(/(?=[@.]\w)/) : [children];
   return (
-    <span>
+    <span translate="no">
       {parts.map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}

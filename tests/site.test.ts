@@ -100,6 +100,31 @@ test.each([
   expect(text).not.toMatch(/Tonight|Message Sent|did not go through|You are offline/);
 });
 
+/** What text browsers set in a line, among others: they know no layout. */
+const IN_LINE =
+  /<\/?(?:a|b|button|details|form|header|i|img|input|noscript|small|span|strong|summary|svg|time)\b[^>]*>/g;
+
+test.each(pages)('text browsers show no two controls of %s as one word', (_, html) => {
+  const seen = html
+    .replaceAll(/<(style|script|svg|title)\b.*?<\/\1>/gs, '')
+    .replaceAll(/<(?=(?:a|button|summary)\b)/g, '◂<')
+    .replaceAll(/(?<=<\/(?:a|button|summary)>)/g, '▸')
+    .replaceAll(IN_LINE, '');
+  expect(seen.match(/[\w’]*\w[▸◂]+\w+/g)).toBeNull();
+});
+
+test('an extractor of articles keeps each night and program: their pictures are figures', () => {
+  // Obsidian's takes several headings, each with a picture outside of a figure, for links to other articles.
+  for (const [file, row] of [
+    ['events/index.html', 'event-night__window'],
+    ['index.html', 'program'],
+  ]) {
+    const rows = pageOf(site, file!).match(new RegExp(`<[^>]+"${row}"><[^>]+>`, 'g'));
+    expect(rows?.length).toBeGreaterThan(2);
+    for (const each of rows ?? []) expect(each).toMatch(/<figure role="none"/);
+  }
+});
+
 test('Cloudflare hides no email address of the site', () => {
   for (const [, html] of pages) {
     const hidden = html.replaceAll(

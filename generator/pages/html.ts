@@ -18,6 +18,15 @@ export const isolateHebrew = (html: string): string =>
     UNMARKED.test(before) ? text : before + after.replace(HEBREW, '<bdi lang="he">$&</bdi>'),
   );
 
+const CONTROLS = 'a|button|details|form|noscript';
+const BETWEEN_CONTROLS = new RegExp(
+  `(?<=</(?:${CONTROLS})>)(?=<(?:${CONTROLS}|header|small)\\b)`,
+  'g',
+);
+
+/** Text browsers know no styles that set neighbors apart: they would show "Find your chapterSee what's coming up". */
+export const spaceControls = (html: string): string => html.replace(BETWEEN_CONTROLS, ' ');
+
 export function tag(name: string, attributes: Record<string, string>): string {
   const written = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`);
   return `<${[name, ...written].join(' ')}>`;

@@ -6,7 +6,7 @@ import { Mistake } from '../mistakes.ts';
 import type { Meta } from '../schema/fields.ts';
 import type { SiteContext } from './context.ts';
 import { renderHead } from './head.ts';
-import { hashOf, isolateHebrew, policyOf, tag } from './html.ts';
+import { hashOf, isolateHebrew, policyOf, spaceControls, tag } from './html.ts';
 import { type Calendar, outputPath, type Page, type Route } from './page.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -59,9 +59,8 @@ export function renderMarkup(
       return address;
     },
   };
-  const markup = isolateHebrew(
-    renderToStaticMarkup(<template.default content={data} page={page} />),
-  );
+  const rendered = renderToStaticMarkup(<template.default content={data} page={page} />);
+  const markup = spaceControls(isolateHebrew(rendered));
   if (!markup.includes(`href="${belowStyle}"`)) throw withoutFold(name);
   return { name, markup, page, own, hosts };
 }

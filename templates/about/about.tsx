@@ -115,7 +115,9 @@ function Places({ triState, elsewhere, link }: PlacesProps) {
       <ul>
         {chapters.map(({ id, name }) => (
           <li key={id}>
-            <Anchor href={hrefOf(id)}>{name}</Anchor>
+            <Anchor href={hrefOf(id)} translate="no">
+              {name}
+            </Anchor>
           </li>
         ))}
         {more && <li>{more}</li>}
@@ -207,7 +209,9 @@ const Team = ({ title, lead, people, note, link }: AboutContent['team']) => (
           <li key={person.name} className="person">
             <Seal name={person.name} isFirst={index === 0} />
             <p>
-              <b className="title">{person.name}</b>
+              <b className="title" translate="no">
+                {person.name}
+              </b>
               <Detail>{person.role}</Detail>
             </p>
           </li>

@@ -47,10 +47,10 @@ export function ChapterCard({ chapter, beside, learnMore, message, more }: Chapt
       <div className="chapter-card__head row">
         <Seal className="chapter-card__logo" chapter={chapter} />
         <div>
-          <h3>{name}</h3>
+          <h3 translate="no">{name}</h3>
           {director && (
             <p>
-              Director <b>{director}</b>
+              Director <b translate="no">{director}</b>
             </p>
           )}
         </div>

@@ -92,7 +92,7 @@ function Lantern({ id, name, logo }: Chapter) {
     <li {...tonight(events.flatMap(({ nights = [] }) => nights))}>
       <a className="quiet" href={`#${id}`}>
         <Seal className={clsx('lanterns__seal', useDisc(logo))} chapter={{ name, logo }} eager />
-        <b>
+        <b translate="no">
           {withPlainSpaces(name)}
           {days.size > 0 && !on.hidden && <Pause />}
         </b>
@@ -192,10 +192,12 @@ function Sign({ name, director }: Content['elsewhere']['items'][number]) {
   return (
     <li className="paper" id={id} data-name={name} data-director={spokenDirector({ director })}>
       <Anchor className="row quiet" href={askHref(id)}>
-        <b className="title">{name}</b>
+        <b className="title" translate="no">
+          {name}
+        </b>
         {director && (
           <Detail className="small">
-            Director <strong>{director}</strong>
+            Director <strong translate="no">{director}</strong>
           </Detail>
         )}
       </Anchor>
@@ -232,7 +234,7 @@ function Contact({ title, lead, link, asked, answers }: Content['contact']) {
           <Text>{lead}</Text>
         </p>
         <p className="actions">
-          <ButtonLink {...link} look="ink" />
+          <ButtonLink {...link} look="ink" />{' '}
           <span className="row">
             {useContacts().map((link) => (
               <TextLink key={link.href} {...link} />

@@ -53,7 +53,9 @@ function Ways({ whatsapp, chapters }: Content['ways']) {
         <ul className="contact-ways__chapters targets row">
           {useSchedule().chapters.map(({ id, name }) => (
             <li key={id}>
-              <Anchor href={chapterHref(id)}>{name}</Anchor>
+              <Anchor href={chapterHref(id)} translate="no">
+                {name}
+              </Anchor>
             </li>
           ))}
         </ul>

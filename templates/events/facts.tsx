@@ -44,10 +44,9 @@ export function EventLine({ event }: { event: ScheduledEvent }) {
   const days = [{ text: textOf(date), hidden: false, flips: [], ...timing }];
   return (
     <dl className="event-line small">
-      {part('Location', <Place href={href}>{location}</Place>)}
-      {part('Date', <Timed className="event-line__days" texts={days} />)}
-      {part('When', <span className="unbroken">{time}</span>)}
-      {part('Type', type)}
+      {part('Location', <Place href={href}>{location}</Place>)}{' '}
+      {part('Date', <Timed className="event-line__days" texts={days} />)}{' '}
+      {part('When', <span className="unbroken">{time}</span>)} {part('Type', type)}
     </dl>
   );
 }
@@ -55,7 +54,13 @@ export function EventLine({ event }: { event: ScheduledEvent }) {
 const textOf = (date: readonly DatePart[]): string => date.map(({ text }) => text).join('');
 
 const Place = ({ href, children }: { href?: string | undefined; children: string }) =>
-  href ? <Anchor href={href}>{children}</Anchor> : children;
+  href ? (
+    <Anchor href={href} translate="no">
+      {children}
+    </Anchor>
+  ) : (
+    children
+  );
 
 /** The date of an event. Each day is a `time` element. */
 export const EventDate = ({ date }: { date: readonly DatePart[] }) =>

@@ -72,7 +72,9 @@ function NightOfWeek({ day, events, picture, eager, endsFirstScreen }: NightOfWe
   return (
     <li className="event-night columns" id={day.toLowerCase()}>
       <div className="event-night__window">
-        <Picture image={picture} size="night" inline={eager} cover />
+        <figure role="none">
+          <Picture image={picture} size="night" inline={eager} cover />
+        </figure>
         <div className="event-night__name">
           <h3>{day}</h3>
           {shared && (

@@ -113,9 +113,9 @@ type ProgramProps = HomeContent['programs']['items'][number];
 
 const Program = ({ name, href, when, breakWhen, detail, text, picture }: ProgramProps) => (
   <li className="program">
-    <div className="program__art frame">
+    <figure role="none" className="program__art frame">
       <Picture image={picture} size="programRow" />
-    </div>
+    </figure>
     <div>
       <h3>
         <Anchor className="program__link quiet" href={href}>
@@ -228,7 +228,7 @@ function NightLink({ event }: { event: ScheduledEvent }) {
   const isWeekly = event.type === 'Weekly';
   return (
     <Anchor className="row quiet" href={(isWeekly && event.href) || `/events/#${event.id}`}>
-      {isWeekly ? event.place : event.title}
+      {isWeekly ? <span translate="no">{event.place}</span> : event.title}
       <Detail>{isWeekly ? event.name : ONCE_A_MONTH}</Detail>
     </Anchor>
   );

@@ -70,6 +70,22 @@ test('each line of a heading is a line of its own, and not a block, which screen
   expect(await style(page, 'h1 .line', 'display')).toBe('inline');
 });
 
+test.each([
+  ['/events/', /^Tue\nTeaneck/m, /^Teaneck Every Tuesday 7:00\sPM–8:00\sPM Weekly$/m],
+  ['/chapters/', /^Teaneck\nTuesday/m, /^Tuesday\nTEA Time\n7:00\sPM–8:00\sPM$/m],
+])(
+  'a schedule that is copied has its words, and none that only screen readers hear: %s',
+  async (path, ...lines) => {
+    const page = await open(path);
+    const copied = await page.evaluate(() => {
+      getSelection()!.selectAllChildren(document.querySelector('main')!);
+      return String(getSelection());
+    });
+    for (const line of lines) expect(copied).toMatch(line);
+    expect(copied).not.toMatch(/^\W*,|TueTuesday|: TEA Time/m);
+  },
+);
+
 test('on a phone on its side, the button of the first screen is in the window', async () => {
   const page = await open('/', { viewport: { width: 844, height: 390 } });
   const [bottom = 0] = await edges(page, '.hero .button', 'bottom');

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { Byline } from '../../components/Pause.tsx';
 import { Section } from '../../components/Section.tsx';
-import { Paragraph } from '../../components/Text.tsx';
+import { Breakable, Paragraph } from '../../components/Text.tsx';
 import { renderOnPage } from './page.tsx';
 
 const terms = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
@@ -40,6 +41,18 @@ test('Hebrew words are isolated from the English sentence around them', () => {
   renderOnPage(<Paragraph>Ask חנה בת-שבע (201) 555-0142.</Paragraph>);
   const [name, ...others] = document.querySelectorAll('bdi');
   expect([name?.textContent, name?.lang, others]).toEqual(['חנה בת-שבע', 'he', []]);
+});
+
+test('page translators leave names and addresses as they are', () => {
+  renderOnPage(
+    <>
+      <Paragraph>Write to hello@fixture.test.</Paragraph>
+      <Byline name="Five Towns" />
+      <Breakable>hello@fixture.test</Breakable>
+    </>,
+  );
+  const kept = [...document.querySelectorAll('[translate="no"]')].map((each) => each.textContent);
+  expect(kept).toEqual(['hello@fixture.test', 'Five Towns', 'hello@fixture.test']);
 });
 
 test('our email address and phone number are links in any text', () => {
