@@ -79,6 +79,8 @@ class Finder {
     for (const value of values) {
       const { id, control, text, shown } = value;
       if (!text || control === 'hidden' || control === 'lines') continue;
+      // The day that a picture is for isn't shown: the page has the day of the events.
+      if (control === 'choice' && shownById.has(beside(id, 'picture.src'))) continue;
       const isPicture = control === 'picture';
       const key = isPicture ? pictureKey(text.replace(/\.\w+$/, '')) : withoutComma(keyOf(shown));
       if (key) this.index(key, value);

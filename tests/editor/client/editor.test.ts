@@ -83,27 +83,27 @@ test('an old “Not saved” goes when its panel does', async () => {
 
 test('the page loads again only once the answer to a save is there, and opens the same panel', async () => {
   const name = editor.value(NAME)!;
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  let stored = '';
+  vi.spyOn(location, 'reload').mockImplementation(() => {
+    stored = sessionStorage.getItem('editor') ?? '';
+  });
   answers = [{ ok: true, done: 'Saved: Shira: Name' }];
   await editor.openField(NAME);
   editor.write(name, 'Shira R.');
-  const saved = editor.finish();
-  const reloaded = editor.reload();
-  expect(reload).not.toHaveBeenCalled();
-  await Promise.all([saved, reloaded, editor.open({ kind: 'changes' })]);
-  expect(reload).toHaveBeenCalledOnce();
-  expect(sessionStorage.getItem('editor')).toContain('Saved: Shira: Name');
+  const opened = [editor.finish(), editor.open({ kind: 'changes' })];
+  await Promise.all([...opened, editor.reload()]);
+  expect(JSON.parse(stored)).toMatchObject({
+    status: 'Saved: Shira: Name',
+    view: { kind: 'changes' },
+  });
 });
 
 test('a page of its own for what has moved opens with the same panel', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   await editor.openField(NAME);
-  let stored = '';
-  assign.mockImplementation(() => {
-    stored = sessionStorage.getItem('editor') ?? '';
-  });
   await editor.reload('/about/');
   expect(assign).toHaveBeenCalledWith('/about/');
+  const stored = sessionStorage.getItem('editor') ?? '';
   expect(JSON.parse(stored).view).toMatchObject({ kind: 'panel', focus: NAME });
 });
 
