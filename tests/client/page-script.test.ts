@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { enhanceTimed } from '../../client/timed.ts';
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -76,6 +76,11 @@ test.for([
   ['2026-12-04T00:00:00-05:00', ''],
   ['2027-01-01T09:00:00-05:00', 'Next: <b>today</b>.'],
 ] as const)('at %s a page opened days before shows: %s', ([now, html]) => {
+  // As in Chrome before 97.
+  const findLast = vi.spyOn(Array.prototype, 'findLast').mockImplementation(() => {
+    throw new TypeError('findLast is not a function');
+  });
+  onTestFinished(() => findLast.mockRestore());
   vi.useFakeTimers({ now: new Date('2026-11-18T12:00:00-05:00') });
   document.body.innerHTML = `<p data-later="${LATER}">Next: <b>today</b>.</p>`;
   const element = document.querySelector('p')!;
