@@ -75,7 +75,7 @@ const Nights = ({ lines, breakLines, nights }: NightsProps) => (
             <a className="quiet" href={`#${day.toLowerCase()}`}>
               <NightBar index={index} count={nights.length} events={events.length} />
               <b className="title">
-                <span aria-hidden="true">{day.slice(0, 3)}</span>{' '}
+                <span aria-hidden="true">{day.slice(0, 3)}</span>
                 <span className="visually-hidden">{day}</span>
               </b>
               <Detail className="nights__summary small">{summaryOf(events)}</Detail>

@@ -69,12 +69,12 @@ interface NightOfWeekProps extends Night {
 /** A night: its picture, with its name and what its weekly events share in a corner, next to its events. */
 function NightOfWeek({ day, events, picture, eager, endsFirstScreen }: NightOfWeekProps) {
   const shared = sharedBy(events);
+  // Obsidian's clipper drops entries with headings and images outside of figures. The first screen's drawing is no image.
+  const Window = eager ? 'div' : 'figure';
   return (
     <li className="event-night columns" id={day.toLowerCase()}>
-      <div className="event-night__window">
-        <figure role="none">
-          <Picture image={picture} size="night" inline={eager} cover />
-        </figure>
+      <Window role={eager ? undefined : 'none'} className="event-night__window">
+        <Picture image={picture} size="night" inline={eager} cover />
         <div className="event-night__name">
           <h3>{day}</h3>
           {shared && (
@@ -83,7 +83,7 @@ function NightOfWeek({ day, events, picture, eager, endsFirstScreen }: NightOfWe
             </div>
           )}
         </div>
-      </div>
+      </Window>
       {endsFirstScreen && <Fold />}
       <ul className="event-night__events ruled">
         {events.map((event) => (
