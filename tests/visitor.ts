@@ -62,7 +62,7 @@ function complaintsAbout({ output, pages, context }: BuiltSite, way: Way): strin
       const part = partWith(target, anchor ?? '');
       const isSomething = part.includes('class="action"') || wordsBelow(part).length > 20;
       if (anchor && !isSomething) complain(`"${name}" leads to nothing (${href})`);
-      if (/director/i.test(name) && !/>Director <(b|strong)>/.test(target))
+      if (/director/i.test(name) && !/>Director <(b|strong)\b/.test(target))
         complain(`"${name}" leads to no director`);
     }
     for (const [form] of main.matchAll(/<form class="action".*?<\/form>/gs))
