@@ -8,6 +8,7 @@ test('a second mark for the fold is a mistake: what is below it would be dropped
     'package.json': '{"browserslist": ["chrome >= 109"]}',
     'client/client.ts': '',
     'client/delivery.ts': '',
+    'static/fonts/first.css': '',
     'static/fonts/fonts.css': '',
     'templates/a/a.css': `a {}\n${mark}\nb {}\n${mark}\np {}\n`,
   });
