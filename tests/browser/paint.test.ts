@@ -3,12 +3,13 @@ import type { CDPSession, Page } from 'playwright';
 import { test } from 'vitest';
 import { buildSite } from '../../generator/site.ts';
 import { site } from '../../templates/site.ts';
+import { firstScreenBytes } from '../first-screen.ts';
 import { newPage } from './browser.ts';
 import { fontsOf, markTexts, shiftOf } from './faces.ts';
 import { serveOutput } from './serve.ts';
 
 // npm test -- paint: how much longer our pages take to the first and the largest paint than a page with nothing but the
-// same heading, in which fonts they paint, and how far they shift. Not part of npm test: it takes two minutes, and says nothing unless the machine is quiet.
+// same heading, how many bytes come before it, in which fonts they paint, and how far they shift. Not part of npm test: it takes two minutes, and says nothing unless the machine is quiet.
 
 const VISITS = 9;
 /** A cheap phone on a slow connection. */
@@ -41,7 +42,10 @@ test('first and largest paint, next to a bare page with the same heading', async
   console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
   const rows: Record<string, Record<string, string>> = {};
   for (const { path: page } of site.routes) {
-    rows[page] = compare(await visitBoth(`${address}${page}`, `${address}/bare${page}`));
+    const file = page.endsWith('/') ? `${page}index.html` : page;
+    const bytes = firstScreenBytes(String(output.get(file.slice(1))));
+    const paints = await visitBoth(`${address}${page}`, `${address}/bare${page}`);
+    rows[page] = { 'bytes before it': `${bytes} of 13,800`, ...compare(paints) };
   }
   console.table(rows);
   close();
