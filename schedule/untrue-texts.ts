@@ -40,7 +40,25 @@ function wordsByEntry(texts: readonly ContentText[]): Map<string, string> {
   return entries;
 }
 
-const DAY = new RegExp(`\\b(${WEEKDAYS.join('|')})(?=s?\\b)`, 'g');
+/** The nights that people may mean with other words, such as "It's the middle of the week". */
+const OTHER_WORDS: Record<string, readonly Weekday[]> = {
+  '(?:start|beginning) of the week': ['Sunday', 'Monday'],
+  'middle of the week|mid-?week|Weds': ['Wednesday'],
+  'end of the week': ['Thursday', 'Friday'],
+  'Tues?': ['Tuesday'],
+  'Thu(?:rs?)?': ['Thursday'],
+  'erev Shabbos': ['Friday'],
+  'mot[sz]a?ei Shabbos': ['Saturday'],
+};
+const WORDS_FOR_DAYS = [
+  ...WEEKDAYS.map((day) => [day, [day]] as const),
+  ...Object.entries(OTHER_WORDS),
+];
+const DAY = new RegExp(`\\b(?:${WORDS_FOR_DAYS.map(([words]) => words).join('|')})(?=s?\\b)`, 'gi');
+
+/** The nights that words may mean. */
+const nightsOf = (words: string): readonly Weekday[] =>
+  WORDS_FOR_DAYS.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(words))![1];
 
 /** A text is about the events, or else the chapters, that the words of its entry name. */
 function wrongNights({ value }: ContentText, words: string, events: ScheduledEvent[]): Problem[] {
@@ -50,14 +68,14 @@ function wrongNights({ value }: ContentText, words: string, events: ScheduledEve
   const near = events.filter(({ chapter }) => chapter && hasName(words, chapter.name));
   const regular = events.filter(({ day }) => day);
   const about = [named, near, regular].find((each) => each.length > 0) ?? [];
-  const nights = new Set<string>(about.flatMap(weekdaysOf));
+  const nights = new Set(about.flatMap(weekdaysOf));
   if (nights.size === 0) return [];
   const names = new Set(about.map(({ title, place }) => (about === named ? title : place)));
   const owner = about === regular ? 'any event' : listText([...names]);
   const truth = `${listText(WEEKDAYS.filter((day) => nights.has(day)))} for ${owner}`;
   // Many texts name the days of Shabbos. They mean a night only next to a chapter or an event.
   if (about === regular) nights.add('Friday').add('Saturday');
-  const wrong = days.filter(([day]) => !nights.has(day));
+  const wrong = days.filter(([words]) => !nightsOf(words).some((day) => nights.has(day)));
   return wrong.map(({ 0: day, index: offset }) => {
     const message = `this says ${day}, but the schedule has ${truth}`;
     const hint = 'Is it still true? The nights are in content/events.yaml.';
