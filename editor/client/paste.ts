@@ -60,8 +60,9 @@ function aroundCaret(field: HTMLElement): Record<'before' | 'after', string> {
 /** In a longer text: paragraphs, lists, and links in Markdown. In any other text: their words, each on its line. */
 export function pastedText(clipboard: Clipboard, isLonger: boolean): string {
   const { html, text } = clipboard;
-  const fromHtml = html ? blocksInHtml(html, isLonger) : [];
-  const blocks = fromHtml.length > 0 ? fromHtml : blocksInText(text);
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const fromHtml = blocksIn(textIn(body, isLonger));
+  const blocks = fromHtml.length > 0 ? fromHtml : blocksIn(text);
   const [first, ...others] = blocks;
   if (!first) return '';
   if (isLonger && (first.mark || others.length > 0)) return markdownOf(blocks);
@@ -84,74 +85,31 @@ function markdownOf(blocks: readonly Block[]): string {
   return markdown;
 }
 
-function blocksInHtml(html: string, withLinks: boolean): Block[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const reader = new HtmlReader(withLinks);
-  reader.readChildren(body);
-  reader.endBlock();
-  return reader.blocks;
-}
-
-class HtmlReader {
-  readonly blocks: Block[] = [];
-  private readonly withLinks: boolean;
-  /** The block that is being read. */
-  private text = '';
-  private mark = '';
-
-  constructor(withLinks: boolean) {
-    this.withLinks = withLinks;
-  }
-
-  readChildren(element: Element): void {
-    for (const node of element.childNodes)
-      if (node instanceof Element) this.read(node);
-      else if (node.nodeType === Node.TEXT_NODE) this.text += textOf(element, node.nodeValue ?? '');
-  }
-
-  private read(element: Element): void {
-    const { localName } = element;
-    if (localName === 'br') this.text += '\n';
-    else if (localName === 'a') this.readLink(element);
-    else if (!element.matches(BLOCKS)) {
-      if (!element.matches(UNSEEN)) this.readChildren(element);
-    } else {
-      this.endBlock();
-      const mark = markOf(element);
-      if (mark) this.mark = mark;
-      this.readChildren(element);
-      this.endBlock();
-      if (mark) this.mark = '';
-    }
-  }
-
-  private readLink(element: Element): void {
-    const start = this.text.length;
-    this.readChildren(element);
-    const words = this.text.slice(start);
-    const address = addressOf(element.getAttribute('href') ?? '');
-    if (!this.withLinks || !address || !words.trim() || /[\n[\]]/.test(words)) return;
-    const [before] = /^ */.exec(words)!;
-    const [after] = / *$/.exec(words)!;
-    this.text = `${this.text.slice(0, start)}${before}[${words.trim()}](${address})${after}`;
-  }
-
-  endBlock(): void {
-    const blocks = blocksInText(this.text);
-    const [first] = blocks;
-    if (first && this.mark) Object.assign(first, { mark: this.mark });
-    if (first) this.mark = '';
-    this.blocks.push(...blocks);
-    this.text = '';
-  }
+/** HTML as text: each paragraph has lines of its own, and an entry of a list begins with its mark. */
+function textIn(node: Node, withLinks: boolean): string {
+  if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? spaced(node) : '';
+  if (node.matches(UNSEEN)) return '';
+  if (node.localName === 'br') return '\n';
+  const mark = markOf(node);
+  const text = [...node.childNodes].map((each) => textIn(each, withLinks)).join('');
+  if (node.localName === 'a') return withLinks ? linked(text, node) : text;
+  return node.matches(BLOCKS) ? `\n${mark}${mark ? text.trimStart() : text}\n` : text;
 }
 
 /** A text of HTML: line breaks in it are only spaces, unless a style says otherwise. */
-function textOf(element: Element, text: string): string {
-  const styled = element.closest('pre, [style*="white-space"]');
+function spaced({ nodeValue, parentElement }: Node): string {
+  const text = nodeValue ?? '';
+  const styled = parentElement?.closest('pre, [style*="white-space"]');
   const style = styled?.getAttribute('style') ?? '';
   const isPre = styled?.localName === 'pre' || /white-space[\w-]*:\s*(?:pre|preserve)/.test(style);
   return isPre ? text : text.replace(/[ \t\r\n]+/g, ' ');
+}
+
+function linked(text: string, link: Element): string {
+  const words = text.trim();
+  const address = addressOf(link.getAttribute('href') ?? '');
+  if (!address || !words || /[\n[\]]/.test(words)) return text;
+  return text.replace(words, () => `[${words}](${address})`);
 }
 
 /** The mark of an entry of a list. Word's entries are paragraphs with a style, and begin with their own mark. */
@@ -184,7 +142,7 @@ function addressOf(href: string): string | undefined {
     : undefined;
 }
 
-function blocksInText(text: string): Block[] {
+function blocksIn(text: string): Block[] {
   // Spaces that can't be seen, and what Word and chats leave.
   const clean = text
     .replace(/\r\n?|\v/g, '\n')
