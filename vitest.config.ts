@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-// A benchmark, which prints its results: npm test -- paint
-const isBenchmark = process.argv.includes('paint');
+// Benchmarks, which print their results: npm test -- paint
+const BENCHMARKS = { paint: 'tests/browser/paint.test.ts', save: 'tests/editor/save.test.ts' };
+const isBenchmark = process.argv.some((word) => word in BENCHMARKS);
+const benchmarks = isBenchmark ? [] : Object.values(BENCHMARKS);
 // Otherwise, only what fails is printed, and a summary.
 const reporters = [isBenchmark ? 'default' : 'minimal'];
 if (process.env.GITHUB_ACTIONS) reporters.push('github-actions');
@@ -24,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/client/**', 'tests/components/**'],
+          exclude: ['tests/browser/**', 'tests/client/**', 'tests/components/**', ...benchmarks],
           // As in npm run build: the development build of React renders twenty times slower.
           env: { NODE_ENV: 'production' },
           // The build has no global state, so test files can share loaded modules.
@@ -45,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          exclude: isBenchmark ? [] : ['tests/browser/paint.test.ts'],
+          exclude: benchmarks,
           globalSetup: 'tests/browser/setup.ts',
           // The files of a worker share a browser.
           isolate: false,

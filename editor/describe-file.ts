@@ -40,6 +40,8 @@ interface Node {
   panel: Panel;
   /** Where its values are listed: those of the file, or those of a new entry. */
   values: Value[];
+  /** What can be edited, if it is a text. */
+  value?: Value;
 }
 
 const NO_PANEL = { id: '', title: '', parent: '' };
@@ -51,15 +53,9 @@ export class FileDescription {
   readonly values: Value[] = [];
   /** The fields of a new entry of each list, by the id of the list and the kind of the entry. */
   readonly blanks: Record<string, Record<string, Value[]>> = {};
-  /** The files as they were built, by their names. */
-  readonly sources = new Map<string, string>();
-  /** All values by their ids, those of new entries too. */
-  readonly byId = new Map<string, Value>();
-  /** The paths of all ids, and the ids of all paths in a file. */
-  readonly paths = new Map<string, Path>();
-  readonly ids = new Map<string, string>();
-  /** The ids of what can be left out. */
-  readonly optional = new Set<string>();
+  /** Everything by its id, and by its position in a file. It may be in a new entry. */
+  readonly byId = new Map<string, Node>();
+  readonly byPosition = new Map<string, Node>();
   /** Values that name an entry of a list, such as a chapter. */
   readonly lists = new Map<Value, ListPlace>();
   private readonly labelOf: SiteDefinition['labelOf'];
@@ -72,10 +68,10 @@ export class FileDescription {
     this.labelOf = labelOf;
     this.content = site.files.get(name)!;
     const { file } = this.content;
-    this.note(name, file);
+    this.noteSamples(name, file);
     const page = routes.find(({ content }) => content === name)?.path;
     const address = page?.endsWith('/') ? site.context.base + page.slice(1) : undefined;
-    const root: Node = {
+    const root = this.register({
       id: idOfFile(name),
       name,
       path: [],
@@ -86,19 +82,18 @@ export class FileDescription {
       labelInPanel: '',
       panel: NO_PANEL,
       values: this.values,
-    };
-    this.register(root);
+    });
     this.add(this.inOwnPanel(root, address));
   }
 
-  private register({ id, name, path }: Node): void {
-    this.paths.set(id, path);
-    this.ids.set(positionOf(name, path), id);
+  private register<N extends Node>(node: N): N {
+    this.byId.set(node.id, node);
+    this.byPosition.set(positionOf(node.name, node.path), node);
+    return node;
   }
 
-  private note(name: string, file: SourceFile): void {
-    this.sources.set(name, file.source);
-    for (const path of file.samples) this.samples.add(positionOf(name, path));
+  private noteSamples(name: string, { samples }: SourceFile): void {
+    for (const path of samples) this.samples.add(positionOf(name, path));
   }
 
   private inOwnPanel(node: Node, address?: string): Node {
@@ -120,7 +115,8 @@ export class FileDescription {
     // On the page, each line of a heading is typed by itself.
     const { element } = typeOf(schema);
     if (Array.isArray(data))
-      for (const index of data.keys()) this.addValue(this.child(node, index, element!));
+      for (const index of data.keys())
+        this.addValue(this.child(node, index, element!), { isLine: true });
   }
 
   private addEntries(node: Node, entry: Schema): void {
@@ -183,30 +179,20 @@ export class FileDescription {
     { file, parts }: MarkdownFile,
   ): void {
     const name = String(node.data);
-    this.note(name, file);
-    const root: Node = {
-      ...node,
-      id: idOfFile(name),
-      name,
-      path: [],
-      data: file.data,
-      labelInPanel: '',
-    };
-    this.register(root);
+    this.noteSamples(name, file);
+    const inFile = { id: idOfFile(name), name, path: [], data: file.data, labelInPanel: '' };
+    const root = this.register({ ...node, ...inFile });
     const { body, ...fields } = shape;
     for (const [key, field] of Object.entries(fields)) this.add(this.child(root, key, field));
     const text = this.child(root, 'body', body!);
     for (const part of parts) {
-      const [, number] = part.path;
-      this.addValue({
-        ...this.child(text, number!, plainText),
-        data: onOneLine(part),
-        label: text.label,
-      });
+      const paragraph = this.child(text, part.path[1]!, plainText);
+      const { label } = text;
+      this.addValue({ ...paragraph, data: onOneLine(part), label }, { isPart: true });
     }
   }
 
-  private addValue(node: Node): void {
+  private addValue(node: Node, { isLine = false, isPart = false } = {}): void {
     const { id, name, path, data, label, labelInPanel, panel, schema, isRequired } = node;
     const text = Array.isArray(data) ? data.join('\n') : String(data ?? '');
     const { element } = typeOf(schema);
@@ -219,19 +205,17 @@ export class FileDescription {
       help: label.description ?? '',
       control: element ? 'lines' : controlOf(kind),
       isRequired,
-      isPart: name.endsWith('.md') && path[0] === 'body',
-      isLine:
-        typeof path.at(-1) === 'number' &&
-        this.byId.has(this.ids.get(positionOf(name, path.slice(0, -1)))!),
+      isPart,
+      isLine,
       text,
       // On the page, a link in a text is only its words.
-      shown: this.content.finish(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'), kind),
+      pageText: this.content.finish(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'), kind),
       isSample: this.samples.has(positionOf(name, path)),
       choices: choicesIn(schema),
     };
     const list = listNamedBy(schema);
     if (list) this.lists.set(value, list);
-    this.byId.set(id, value);
+    this.register({ ...node, value });
     node.values.push(value);
   }
 
@@ -239,16 +223,13 @@ export class FileDescription {
   private child(node: Node, step: string | number, schema: Schema, name = step): Node {
     const path = [...node.path, step];
     const id = inside(node.id, name);
-    if (isOptional(schema)) this.optional.add(positionOf(node.name, path));
     const label = this.labelOf(node.name, path);
     // A picture is its file.
     const isNamed = typeof step === 'string' && step !== 'src';
     const labels = [node.labelInPanel, isNamed ? label.title : ''];
     const labelInPanel = labels.filter(Boolean).join(': ');
     const data = valueAt(node.data, [step]);
-    const child = { ...node, id, path, schema, data, label, labelInPanel };
-    this.register(child);
-    return child;
+    return this.register({ ...node, id, path, schema, data, label, labelInPanel });
   }
 }
 
@@ -269,7 +250,7 @@ function choicesIn(schema: Schema): Value['choices'] {
   return names.map((each) => [each, each === 'true' ? 'Yes' : each]);
 }
 
-const isOptional = (schema: Schema): boolean => schema._zod.optin === 'optional';
+export const isOptional = (schema: Schema): boolean => schema._zod.optin === 'optional';
 
 /** If one of two fields is enough, an entry that is there has the other one. */
 const isReplaced = ({ schema, data }: Node, owner: Node): boolean =>

@@ -1,7 +1,7 @@
 import { valueAt as dataAt } from '../generator/content/content.ts';
 import type { Path } from '../generator/mistakes.ts';
 import type { BuiltSite } from '../generator/site.ts';
-import { FileDescription, positionOf } from './describe-file.ts';
+import { FileDescription, isOptional, positionOf } from './describe-file.ts';
 import { fileOf, idOfFile, isInside } from './files/ids.ts';
 import type { Panel, Value } from './protocol.ts';
 
@@ -27,30 +27,34 @@ export class Description {
     return Object.assign({}, ...this.all.map(({ blanks }) => blanks));
   }
 
-  /** The file as it was built, by its name. */
-  sourceOf = (name: string): string | undefined => this.fileNamed(name)?.sources.get(name);
-
   /** A value, also one of a new entry. */
-  valueAt = (id: string): Value | undefined => this.fileNamed(fileOf(id))?.byId.get(id);
+  valueAt = (id: string): Value | undefined => this.nodeOf(id)?.value;
+
+  /** Where something is now. */
+  pathOf = (id: string): Path | undefined => this.nodeOf(id)?.path;
 
   /** Whether an id is that of a list of entries. */
   isList = (id: string): boolean => this.fileNamed(fileOf(id))?.blanks[id] !== undefined;
 
-  /** The values in a file, those of new entries too. */
-  valuesIn = (id: string): Value[] => [...(this.fileNamed(fileOf(id))?.byId.values() ?? [])];
+  /** The values in something, those of new entries too. */
+  valuesIn = (id: string): Value[] => {
+    const nodes = [...(this.fileNamed(fileOf(id))?.byId.values() ?? [])];
+    return nodes.flatMap(({ value }) => (value && isInside(value.id, id) ? value : []));
+  };
 
   /** Whether what is at a path in the file of a value can be left out. */
-  isOptional = (id: string) => (at: Path) =>
-    this.fileNamed(fileOf(id))?.optional.has(positionOf(fileOf(id), at)) ?? false;
+  isOptional = (id: string) => (at: Path) => {
+    const node = this.fileNamed(fileOf(id))?.byPosition.get(positionOf(fileOf(id), at));
+    return node !== undefined && isOptional(node.schema);
+  };
 
-  /** Where something is now. */
-  pathOf = (id: string): Path | undefined => this.fileNamed(fileOf(id))?.paths.get(id);
+  private nodeOf = (id: string) => this.fileNamed(fileOf(id))?.byId.get(id);
 
   /** The id of what is at a path in a file, or else of what is around it. */
   idAt(file: string, path: Path): string {
     const name = file.replace(/^content\//, '');
-    const id = this.fileNamed(name)?.ids.get(positionOf(name, path));
-    return id ?? (path.length > 0 ? this.idAt(file, path.slice(0, -1)) : idOfFile(name));
+    const node = this.fileNamed(name)?.byPosition.get(positionOf(name, path));
+    return node?.id ?? (path.length > 0 ? this.idAt(file, path.slice(0, -1)) : idOfFile(name));
   }
 
   /** What a value, or what is around some, is called: "TEA Time: Day". */
@@ -59,10 +63,10 @@ export class Description {
     const panels = this.fileNamed(fileOf(id))?.panels ?? [];
     const panel = panels.find((each) => each.id === (value?.panel ?? id));
     const name = [panel?.title, value?.label].filter(Boolean).join(': ');
-    const own = name || this.site.definition.labelOf(fileOf(id), this.pathOf(id) ?? []).title;
+    const title = name || this.site.definition.labelOf(fileOf(id), this.pathOf(id) ?? []).title;
     const around = value ? undefined : panels.findLast((each) => isInside(id, each.id));
     const isInEntry = panels.some((each) => each.id === around?.parent && each.adds);
-    return isInEntry ? `${around?.title}: ${own}` : own;
+    return isInEntry ? `${around?.title}: ${title}` : title;
   };
 
   private get all(): FileDescription[] {

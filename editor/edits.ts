@@ -2,15 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltSite } from '../generator/site.ts';
 import type { Description } from './describe.ts';
-import { newDownload } from './downloads.ts';
 import { EditError, NOT_THERE } from './edit-error.ts';
 import { ContentFile } from './files/content-file.ts';
 import { type FileChange, readBytes } from './files/file-change.ts';
 import { fileOf, inside, NEW } from './files/ids.ts';
 import { conflict, type Step } from './history.ts';
-import { newPicture } from './pictures.ts';
+import { builtFile } from './live-site.ts';
 import type { Change, Notice } from './protocol.ts';
-import { isChange, noteOf, textFor } from './typed.ts';
+import { noteOf, understand } from './typed.ts';
+import { newDownload, newPicture } from './uploads.ts';
 
 /** A content file that is being changed. */
 interface OpenFile {
@@ -19,53 +19,77 @@ interface OpenFile {
   description: Description;
 }
 
-/** What the changes of one save make of the files, before any of them is written. */
-export async function stepOf(
-  root: string,
-  { site, description }: { site: BuiltSite; description: Description },
-  changes: readonly Change[],
-): Promise<Step> {
-  const opened = new Map<string, OpenFile>();
-  const files: FileChange[] = [];
-  let isPart = false;
-  expectAsSeen(changes, description);
-  const made = changes.filter((each) => isChange(each, description));
-  for (const each of made) {
-    const name = fileOf(each.id);
-    // The build reads it, and it is still as it was built.
-    if (!site.sources.includes(`content/${name}`)) throw new EditError(NOT_THERE);
-    const before = readBytes(root, `content/${name}`);
-    const open = opened.get(name) ?? { before, file: new ContentFile(before), description };
-    if (open.file.source !== description.sourceOf(name)) throw conflict();
-    opened.set(name, open);
-    if (each.do === 'file') {
-      const { file, bytes } = newDownload(each.data, each.description, downloadsIn(root, files));
-      files.push({ file: `static/files/${file}`, before: undefined, after: bytes });
-      set(open, each.id, `/files/${file}`);
-    } else if (each.do !== 'picture') change(open, each);
-    else {
-      const others = files.map(({ file }) => path.basename(file));
-      const taken = [...site.materials.pictures.keys(), ...others];
-      const called = each.description || description.nameOf(each.id);
-      const { name: picture, bytes, isFirst } = await newPicture(each.data, called, taken);
-      isPart ||= isFirst;
-      files.push({ file: `static/images/${picture}`, before: undefined, after: bytes });
-      set(open, each.id, picture);
-    }
-  }
-  for (const [name, { before, file }] of opened)
-    files.push({ file: `content/${name}`, before, after: Buffer.from(String(file)) });
-  const isRemoval = made.every((each) => each.do === 'remove' || (each.do === 'set' && !each.text));
-  const step = nameStep(made.length > 0 ? made : changes, description);
-  if (isPart) step.verb = 'It moves, and only its first picture is saved';
-  return { ...step, note: noteOf(made, description), isRemoval, files };
+/** What a save is about: a folder, the site as it was built from it, and what can be edited in it. */
+interface Editable {
+  root: string;
+  site: BuiltSite;
+  description: Description;
 }
 
-/** The names of the files to download, and of those that are added with them. */
-function downloadsIn(root: string, added: readonly FileChange[]): ReadonlySet<string> {
-  const folder = path.join(root, 'static/files');
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return new Set([...names, ...added.map(({ file }) => path.basename(file))]);
+/** What the changes of one save make of the files, before any of them is written. */
+export async function stepOf(editable: Editable, changes: readonly Change[]): Promise<Step> {
+  const { description } = editable;
+  expectAsSeen(changes, description);
+  // A field with the same text isn't changed.
+  const made = changes
+    .map((each) => understand(each, description))
+    .filter(
+      (each) =>
+        each.do !== 'set' || each.isTrue || each.text !== description.valueAt(each.id)?.text,
+    );
+  const opened = new Map<string, OpenFile>();
+  const uploads: FileChange[] = [];
+  let isFirst = false;
+  for (const each of made) {
+    const name = fileOf(each.id);
+    const file = opened.get(name) ?? open(editable, name);
+    opened.set(name, file);
+    if (each.do !== 'upload') change(file, each);
+    else {
+      const upload = await newUpload(editable, each, uploads);
+      isFirst ||= upload.isFirst;
+      uploads.push(upload.change);
+      set(file, each.id, upload.text);
+    }
+  }
+  const texts = [...opened].map(([name, { before, file }]) => {
+    return { file: `content/${name}`, before, after: Buffer.from(String(file)) };
+  });
+  const isRemoval = made.every((each) => each.do === 'remove' || (each.do === 'set' && !each.text));
+  const step = nameStep(made.length > 0 ? made : changes, description);
+  if (isFirst) step.verb = 'It moves, and only its first picture is saved';
+  return { ...step, note: noteOf(made, description), isRemoval, files: [...uploads, ...texts] };
+}
+
+function open({ root, site, description }: Editable, name: string): OpenFile {
+  const built = builtFile(site, `content/${name}`);
+  if (!built) throw new EditError(NOT_THERE);
+  const before = readBytes(root, `content/${name}`);
+  const file = new ContentFile(before);
+  if (file.source !== built.source) throw conflict();
+  return { before, file, description };
+}
+
+/** A new file, the text that names it, and whether it is only the first picture of an animation. */
+async function newUpload(
+  { root, description }: Editable,
+  { id, data, description: words }: Change & { do: 'upload' },
+  others: readonly FileChange[],
+) {
+  const isDownload = description.valueAt(id)?.control === 'file';
+  const folder = isDownload ? 'static/files' : 'static/images';
+  const address = path.join(root, folder);
+  const names = existsSync(address) ? readdirSync(address) : [];
+  const taken = [...names, ...others.map(({ file }) => path.basename(file))];
+  const {
+    name,
+    bytes,
+    isFirst = false,
+  } = isDownload
+    ? newDownload(data, words, taken)
+    : await newPicture(data, words || description.nameOf(id), taken);
+  const change = { file: `${folder}/${name}`, before: undefined, after: bytes };
+  return { change, text: isDownload ? `/files/${name}` : name, isFirst };
 }
 
 /** What a save does in words, and where. The position is that after the save. */
@@ -86,11 +110,11 @@ function nameStep(
 const VERBS: Record<string, string> = { add: 'Added', remove: 'Removed' };
 
 function verbOf(changes: readonly Change[]): string {
-  const confirmed = changes.filter((each) => each.do === 'confirm');
+  const confirmed = changes.filter((each) => each.do === 'set' && each.isTrue);
   if (confirmed.length === 0) return VERBS[changes[0]!.do] ?? 'Saved';
   if (confirmed.length < changes.length) return 'Saved (the first one confirmed)';
-  const isAsSeen = confirmed.every(({ before, text = before }) => text === before);
-  return isAsSeen ? 'Confirmed' : 'Saved and confirmed';
+  const isTyped = changes.some((each) => each.do === 'set' && each.text !== each.before);
+  return isTyped ? 'Saved and confirmed' : 'Confirmed';
 }
 
 /** Throws unless everything that changes is still there, and is what the person saw. */
@@ -100,20 +124,21 @@ function expectAsSeen(changes: readonly Change[], { valueAt, pathOf, nameOf }: D
     if (!pathOf(each.id)) throw new EditError(NOT_THERE, { isConflict: true });
     const text = valueAt(each.id)?.text;
     const isSeen = !('before' in each) || text === undefined || text === each.before;
-    if (isSeen || ('text' in each && each.text === text)) continue;
+    if (isSeen || (each.do === 'set' && each.text === text)) continue;
     const message = `Someone changed this in the meantime. Now it is: “${text}”`;
     mistakes.push({ id: each.id, name: nameOf(each.id), message });
   }
   if (mistakes.length > 0) throw conflict(mistakes);
 }
 
-function change(open: OpenFile, change: Exclude<Change, { do: 'picture' | 'file' }>): void {
+function change(open: OpenFile, change: Exclude<Change, { do: 'upload' }>): void {
   const { file, description } = open;
   const at = description.pathOf(change.id)!;
-  // What is confirmed stays so when it is written.
-  if (change.do === 'confirm') file.confirm(at);
-  if ('text' in change && change.text !== undefined) set(open, change.id, change.text);
-  if (change.do === 'remove') file.remove(at, description.isOptional(change.id));
+  if (change.do === 'set') {
+    // What is confirmed stays so when it is written.
+    if (change.isTrue) file.confirm(at);
+    set(open, change.id, change.text);
+  } else if (change.do === 'remove') file.remove(at, description.isOptional(change.id));
   else if (change.do === 'move') file.move(at, change.by);
   else if (change.do === 'add') {
     if (!description.isList(change.id)) throw new EditError(NOT_THERE);
@@ -122,14 +147,13 @@ function change(open: OpenFile, change: Exclude<Change, { do: 'picture' | 'file'
   }
 }
 
-function set({ file, description }: OpenFile, id: string, typed: string): void {
+function set({ file, description }: OpenFile, id: string, text: string): void {
   const value = description.valueAt(id);
   if (!value) throw new EditError(NOT_THERE);
+  if (text === value.text) return;
   const at = description.pathOf(id)!;
   const isOptional = description.isOptional(id);
-  const text = textFor(value, typed, description.site);
   if (value.control === 'lines') return file.setLines(at, text.split('\n').filter(Boolean));
-  if (text === (file.textAt(at) ?? '')) return;
   if (text === '' && isOptional(at)) file.remove(at, isOptional);
   else file.set(at, text);
   // A picture for phones belongs to the picture next to it.

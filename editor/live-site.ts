@@ -1,10 +1,18 @@
 import type { Later } from '../generator/assets/files.ts';
 import { decoded } from '../generator/content/read-text.ts';
+import type { SourceFile } from '../generator/content/source-file.ts';
 import type { SiteDefinition } from '../generator/definition.ts';
 import { type LaunchReport, launchCheck } from '../generator/launch.ts';
 import { formatError } from '../generator/mistakes.ts';
 import { type BuildOptions, type BuiltSite, buildSite } from '../generator/site.ts';
 import { readBytes } from './files/file-change.ts';
+
+/** A content file, `content/home.yaml`, as it was built. */
+export function builtFile(site: BuiltSite | undefined, name: string): SourceFile | undefined {
+  const contents = [...(site?.files.values() ?? [])];
+  const files = contents.flatMap(({ file, namedFiles }) => [file, ...namedFiles]);
+  return files.find(({ file }) => file === name);
+}
 
 /** The site of a development server: the last build, or why there is none. */
 export class LiveSite {
@@ -50,11 +58,8 @@ export class LiveSite {
 
   /** Whether a content file on the disk is as it was built. */
   isCurrent(file: string): boolean {
-    const contents = [...(this.site?.files.values() ?? [])];
-    const files = contents.flatMap((content) => [content.file, ...content.namedFiles]);
-    const built = files.find((each) => each.file === file);
     const bytes = readBytes(this.root, file);
-    return bytes !== undefined && decoded(bytes) === built?.source;
+    return bytes !== undefined && decoded(bytes) === builtFile(this.site, file)?.source;
   }
 
   /** Builds the site from the disk. Resolves once no file has changed since the build began. */

@@ -10,18 +10,15 @@ const id = z.string().regex(/^[\w-]+\.\w+:(?:(?:@|_?[a-z0-9])[\w~-]*(?:\.|$))*$/
 const before = words;
 
 const change = z.discriminatedUnion('do', [
-  /** Writes a text, or a list of texts with one on each line. An empty text removes an optional value. */
-  z.object({ do: z.literal('set'), id, before, text: words }),
+  /** Writes a text, or a list of texts with one on each line. An empty text removes an optional value. `isTrue` confirms
+   *  it. */
+  z.object({ do: z.literal('set'), id, before, text: words, isTrue: z.boolean().optional() }),
   /** Adds an entry at the end of a list. It is empty but for its type, if it has one. */
   z.object({ do: z.literal('add'), id, type: words }),
   z.object({ do: z.literal('move'), id, by: z.int().min(-500).max(500) }),
   z.object({ do: z.literal('remove'), id }),
-  /** Says that a text is true: the one that is typed, if another is. */
-  z.object({ do: z.literal('confirm'), id, before, text: words.optional() }),
-  /** Adds a picture, named after its description or its place, and writes its name. `data` is a data URL. */
-  z.object({ do: z.literal('picture'), id, before, description: words, data: z.string() }),
-  /** Adds a file to download, and writes its address. */
-  z.object({ do: z.literal('file'), id, before, description: words, data: z.string() }),
+  /** Adds a picture or a file to download, named after its description, and writes its name. `data` is a data URL. */
+  z.object({ do: z.literal('upload'), id, before, description: words, data: z.string() }),
 ]);
 
 const choices = z.record(z.string(), z.enum(['mine', 'theirs']));
@@ -63,10 +60,10 @@ export type Change = z.infer<typeof change>;
 export type Request = z.infer<typeof request>;
 export type RequestOf<Type extends Request['type']> = Request & { type: Type };
 
-/** How a text is filled in. A hidden one isn't shown on pages as it is written, such as a link address. */
+/** How a text is filled in. Pages show no hidden one, such as a link address. */
 export type Control = 'text' | 'hidden' | 'lines' | 'choice' | 'date' | 'picture' | 'file';
 
-/** A text, or the place for one. */
+/** A text, which may be empty. */
 export interface Value {
   id: string;
   /** The entry, section, or file that it is in. */
@@ -82,9 +79,9 @@ export interface Value {
   isLine: boolean;
   /** Whether it is a part of a longer text: each line of it becomes a paragraph or an entry of a list. */
   isPart: boolean;
-  /** As it is written, and as pages show it. */
+  /** As files have it, and as pages show it. */
   text: string;
-  shown: string;
+  pageText: string;
   isSample: boolean;
   /** The values that can be chosen, and their names. */
   choices: [value: string, name: string][];

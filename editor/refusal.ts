@@ -2,7 +2,6 @@ import { type Mistake, mistakesIn, newDoubts } from '../generator/mistakes.ts';
 import type { BuiltSite } from '../generator/site.ts';
 import type { Description } from './describe.ts';
 import { EditError } from './edit-error.ts';
-import { isInside } from './files/ids.ts';
 import type { Notice } from './protocol.ts';
 
 // Why something isn't saved, in words for a person who sees the page, and no file.
@@ -47,9 +46,7 @@ export function refusal(error: unknown, attempt: Attempt, description: Descripti
 /** Of something that is missing as a whole, such as a button, each field that it needs. */
 function withWhatItNeeds(notice: Notice, { valueAt, valuesIn, nameOf }: Description): Notice[] {
   if (valueAt(notice.id)) return [notice];
-  const needed = valuesIn(notice.id).filter(
-    ({ id, isRequired, text }) => isRequired && !text && isInside(id, notice.id),
-  );
+  const needed = valuesIn(notice.id).filter(({ isRequired, text }) => isRequired && !text);
   if (needed.length === 0) return [notice];
   return needed.map(({ id }) => ({ ...notice, id, name: nameOf(id) }));
 }

@@ -16,6 +16,7 @@ import type { LiveSite } from './live-site.ts';
 import {
   type Answer,
   type Change,
+  type Done,
   type Failure,
   type Request,
   type RequestOf,
@@ -32,11 +33,6 @@ import { expectOneParagraph } from './typed.ts';
 export const ENDPOINT = '/__dev/edit';
 /** A photo of 30 MB as a data URL. */
 const MOST_BYTES = 41 * 1024 * 1024;
-
-/** What writes no content that Undo takes back. */
-interface Other {
-  type: 'load' | 'publish' | 'stop' | 'publications' | 'publication' | 'keep' | 'launch' | 'look';
-}
 
 /** The server's side of editing on the page. */
 export class EditServer {
@@ -101,22 +97,35 @@ export class EditServer {
   }
 
   private async perform(asked: Request): Promise<Answer<Request['type']>> {
-    const { project } = this;
-    if (asked.type === 'load') return this.load();
-    if (asked.type === 'publish') return this.publish(asked);
-    if (asked.type === 'stop') return { ok: true, done: 'Stopped' };
-    if (asked.type === 'publications')
-      return { ok: true, publications: await listPublications(project, asked.count) };
-    if (asked.type === 'publication')
-      return { ok: true, changes: await changesIn(project, asked.id) };
-    if (asked.type === 'keep') {
-      keepForLater(project.root, asked.id, asked.isLater);
-      return { ok: true, done: asked.isLater ? 'Kept for later' : 'Published next time' };
+    const { history, project } = this;
+    switch (asked.type) {
+      case 'load':
+        return this.load();
+      case 'save':
+        return this.save(asked);
+      case 'undo':
+      case 'redo':
+        return this.answer(await history.go(asked.type));
+      case 'takeBack':
+        return this.apply(await takeBack(project, asked.id), true);
+      case 'putBack':
+        return this.apply(await putBack(project, asked.id, asked.choices), true);
+      case 'publish':
+        return this.publish(asked);
+      case 'stop':
+        return { ok: true, done: 'Stopped' };
+      case 'publications':
+        return { ok: true, publications: await listPublications(project, asked.count) };
+      case 'publication':
+        return { ok: true, changes: await changesIn(project, asked.id) };
+      case 'keep':
+        keepForLater(project.root, asked.id, asked.isLater);
+        return { ok: true, done: asked.isLater ? 'Kept for later' : 'Published next time' };
+      case 'launch':
+        return this.launch();
+      case 'look':
+        return { ok: true, done: await this.look() };
     }
-    if (asked.type === 'launch') return this.launch();
-    if (asked.type === 'look') return { ok: true, done: await this.look() };
-    const { done, at } = await this.change(asked);
-    return { ok: true, done, at: this.current.description.idAt(at.name, at.path) };
   }
 
   private async publish(asked: RequestOf<'publish'>): Promise<Answer<'publish'>> {
@@ -128,30 +137,23 @@ export class EditServer {
     return { ok: true, done };
   }
 
-  private async change(asked: Exclude<Request, Other>): Promise<Outcome> {
-    const { history, project } = this;
-    if (asked.type === 'save') return this.save(asked);
-    if (!('id' in asked)) return history.go(asked.type);
-    const isPublished = asked.type === 'putBack';
-    const { id } = asked;
-    const step = isPublished
-      ? await putBack(project, id, asked.choices)
-      : await takeBack(project, id);
-    return history.apply(await this.withoutFiles(step), true);
-  }
-
-  private async withoutFiles(step: Step): Promise<Step> {
-    return { ...step, files: await withoutFiles(this.live.root, step.files) };
-  }
-
-  private async save({ changes, isConfirmed }: RequestOf<'save'>): Promise<Outcome> {
-    const { history, live } = this;
+  private async save({ changes, isConfirmed }: RequestOf<'save'>): Promise<Done> {
+    const { live } = this;
     // A file that has just changed on the disk isn't built yet.
     const isCurrent = ({ id }: Change) => live.isCurrent(`content/${fileOf(id)}`);
     if (!changes.every(isCurrent)) await live.rebuild();
     if (!isConfirmed) expectOneParagraph(changes, this.current.description);
-    const step = await stepOf(live.root, this.current, changes);
-    return history.apply(await this.withoutFiles(step), isConfirmed);
+    return this.apply(await stepOf({ root: live.root, ...this.current }, changes), isConfirmed);
+  }
+
+  /** Makes a step, and deletes the new pictures and files that nothing names after it. */
+  private async apply(step: Step, isConfirmed?: boolean): Promise<Done> {
+    const files = await withoutFiles(this.live.root, step.files);
+    return this.answer(await this.history.apply({ ...step, files }, isConfirmed));
+  }
+
+  private answer({ done, at }: Outcome): Done {
+    return { ok: true, done, at: this.current.description.idAt(at.name, at.path) };
   }
 
   private launch(): Answer<'launch'> {

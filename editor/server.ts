@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { build } from 'esbuild';
 import type { Later } from '../generator/assets/files.ts';
 import { escapeHtml } from '../generator/pages/html.ts';
 import { isOnThisComputer } from '../generator/schema/addresses.ts';
 import type { BuiltSite } from '../generator/site.ts';
-import { editorScript } from './bundle.ts';
 import type { LiveSite } from './live-site.ts';
 import { EditServer, ENDPOINT } from './requests.ts';
 import { watchFolders } from './watch.ts';
@@ -63,6 +63,21 @@ export async function startDevServer(live: LiveSite, port: number): Promise<Edit
   console.log(`\n  The site is at ${address}\n  Press Ctrl+C to stop.\n`);
   if (process.argv.includes('--open')) exec(`${OPEN[process.platform] ?? 'xdg-open'} ${address}`);
   return served.edit;
+}
+
+/** The editor as a script for the page. */
+async function editorScript(root: string): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['editor/client/main.tsx'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    loader: { '.css': 'text' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles[0]!.text;
 }
 
 const addressOf = (port: number, { site }: LiveSite): string =>

@@ -10,8 +10,15 @@ import type { Change, Notice, Value } from './protocol.ts';
 
 // What becomes of a typed text before it is written, and what the person should know of it.
 
-/** What was typed for a value, in the form in which files have it. */
-export function textFor(value: Value, typed: string, site: BuiltSite): string {
+/** A change with what was typed in the form in which files have it. */
+export function understand(change: Change, { valueAt, site }: Description): Change {
+  const value = change.do === 'set' ? valueAt(change.id) : undefined;
+  return change.do === 'set' && value
+    ? { ...change, text: textFor(value, change.text, site) }
+    : change;
+}
+
+function textFor(value: Value, typed: string, site: BuiltSite): string {
   const { control, kind, text: before } = value;
   const here = { base: site.context.base, today: dayIn(new Date()) };
   if (control === 'lines') {
@@ -28,21 +35,12 @@ export function textFor(value: Value, typed: string, site: BuiltSite): string {
   return isOneParagraph(value) && !hasBullet(text) ? text.replace(/\s*\n\s*/g, ' ') : text;
 }
 
-/** The page sends every field of a panel. A field with the same text isn't changed. */
-export function isChange(change: Change, { valueAt, site }: Description): boolean {
-  const value = valueAt(change.id);
-  if (change.do !== 'set' || !value) return true;
-  if (change.text === value.text) return false;
-  return textFor(value, change.text, site) !== value.text;
-}
-
 /** Names the facts that texts no longer follow: they stay as they are when one of these changes. */
-export function noteOf(changes: readonly Change[], { valueAt, site }: Description): string {
+export function noteOf(changes: readonly Change[], { valueAt }: Description): string {
   const lost = changes.flatMap((change) => {
-    const value = change.do === 'set' ? valueAt(change.id) : undefined;
-    if (change.do !== 'set' || !value) return [];
-    const text = textFor(value, change.text, site);
-    return text ? namesIn(value.text).filter((name) => !namesIn(text).includes(name)) : [];
+    if (change.do !== 'set' || !change.text) return [];
+    const names = namesIn(change.text);
+    return namesIn(valueAt(change.id)!.text).filter((name) => !names.includes(name));
   });
   const names = [...new Set(lost)].map((name) => `{${name}}`);
   return names.length > 0 ? `. It no longer follows ${names.join(' and ')}` : '';
@@ -59,8 +57,9 @@ export function expectOneParagraph(changes: readonly Change[], description: Desc
   for (const change of changes) {
     const { id } = change;
     const value = description.valueAt(id);
-    const text = 'text' in change ? (change.text ?? '').trim() : '';
-    if (value && isOneParagraph(value) && text.includes('\n') && !hasBullet(text))
+    if (change.do !== 'set' || !value || change.text === value.text) continue;
+    const text = change.text.trim();
+    if (isOneParagraph(value) && text.includes('\n') && !hasBullet(text))
       mistakes.push({ id, name: description.nameOf(id), message: ONE_PARAGRAPH });
   }
   const [first] = mistakes;

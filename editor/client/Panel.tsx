@@ -96,33 +96,26 @@ function Fields({ view }: { view: PanelView }) {
 /** The entries of a list. Each can be dragged to the position of another one. */
 function Entries({ list }: { list: string }) {
   const entries = editor.partsOf(list);
-  const [dragged, setDragged] = useState(-1);
-  const [target, setTarget] = useState(-1);
-  const end = () => {
-    setDragged(-1);
-    setTarget(-1);
-  };
-  const drop = () => {
-    const entry = entries[dragged];
-    if (entry && target !== dragged) void editor.move(entry.id, target - dragged);
-    end();
-  };
+  const [{ from, to }, setDrag] = useState({ from: -1, to: -1 });
   const dragging = (index: number, id: string) => ({
     draggable: true,
     onDragStart: ({ dataTransfer }: DragEvent) => {
       // Firefox drags nothing without data.
       dataTransfer.setData('application/x-entry', id);
-      setDragged(index);
+      setDrag({ from: index, to: index });
     },
     onDragOver: (event: DragEvent) => {
-      if (dragged === -1) return;
+      if (from === -1) return;
       event.preventDefault();
-      setTarget(index);
+      setDrag({ from, to: index });
     },
-    onDrop: drop,
-    onDragEnd: end,
+    onDrop: () => {
+      const entry = entries[from];
+      if (entry && to !== from) void editor.move(entry.id, to - from);
+    },
+    onDragEnd: () => setDrag({ from: -1, to: -1 }),
   });
-  const classOf = (index: number) => `row entry${index === target ? ' target' : ''}`;
+  const classOf = (index: number) => `row entry${index === to ? ' target' : ''}`;
   return (
     <ul className="links">
       {entries.map(({ id, title }, index) => (

@@ -2,6 +2,7 @@ import { beside } from '../files/ids.ts';
 import type { Value } from '../protocol.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { editor } from './editor.ts';
+import { elementOf } from './page.ts';
 
 /** The pictures that can be chosen, and a new one. They are saved with everything else in the panel. */
 export function Pictures({ value, isInvalid }: { value: Value; isInvalid: boolean }) {
@@ -10,7 +11,7 @@ export function Pictures({ value, isInvalid }: { value: Value; isInvalid: boolea
   const names = [...(isRequired ? [] : ['']), ...(editor.state.loaded?.pictures ?? [])];
   return (
     <>
-      {chosen && <img className="chosen" src={sourceOf(chosen)} alt="" />}
+      {chosen && <Preview id={id} src={sourceOf(chosen)} />}
       <details>
         <summary>{chosen ? 'Choose another one' : 'Choose one'}</summary>
         <div className="pictures" role="radiogroup" aria-label={label}>
@@ -35,6 +36,21 @@ export function Pictures({ value, isInvalid }: { value: Value; isInvalid: boolea
         words="Or a new one from this computer. Describe it below."
         onChoose={(data) => write(value, data)}
       />
+    </>
+  );
+}
+
+/** A picture, cropped as the open page crops the one that it replaces. */
+function Preview({ id, src }: { id: string; src: string }) {
+  const element = elementOf(id);
+  const { objectFit, objectPosition } = element ? getComputedStyle(element) : {};
+  if (!element || objectFit !== 'cover') return <img className="chosen" src={src} alt="" />;
+  const { width, height } = element.getBoundingClientRect();
+  const style = { aspectRatio: width / height, objectFit: 'cover', objectPosition } as const;
+  return (
+    <>
+      <img className="chosen" src={src} alt="" style={style} />
+      <small>The part that this page shows</small>
     </>
   );
 }

@@ -43,7 +43,7 @@ export function Search({ ids = [] }: { ids?: string[] | undefined }) {
             <small>
               {editor.panel(idOfFile(fileOf(value.panel)))?.title} › {editor.nameOf(value)}
             </small>
-            {value.shown.slice(0, 120)}
+            {value.pageText.slice(0, 120)}
           </Button>
         ))}
       </List>
@@ -100,12 +100,12 @@ function valuesWith(words: string): Value[] {
   const has = matcher(words);
   const ranks = new Map<Value, number>();
   for (const value of editor.state.loaded?.values ?? []) {
-    const { id, label, help, text, shown, choices, isLine } = value;
+    const { id, label, help, text, pageText, choices, isLine } = value;
     const name = editor.nameOf(value);
     if (isLine) continue;
     if (isFact(value) && has(`${label} ${text} ${id}`)) ranks.set(value, 4);
     else if (has(label)) ranks.set(value, 3);
-    else if (text && has(`${text} ${shown} ${daysIn(text)}`)) ranks.set(value, 2);
+    else if (text && has(`${text} ${pageText} ${daysIn(text)}`)) ranks.set(value, 2);
     else if (has(`${name} ${help}`)) ranks.set(value, 1);
     else if (text && has(`${name} ${text} ${choices.join(' ')} ${id}`)) ranks.set(value, 0);
   }

@@ -1,10 +1,8 @@
 import { isInside as isBelow } from '../files/ids.ts';
 import type { Done, Failure, RequestOf, Value } from '../protocol.ts';
 import { ask } from './ask.ts';
-import { changesOf, changesOfNew, newTypeOf } from './changes.ts';
-import { type Drafts, isPicture, restore, type State, store, type View } from './state.ts';
+import { CLOSED, type Drafts, Store, type View } from './state.ts';
 
-const CLOSED = { view: undefined, drafts: {}, failure: undefined };
 const RUNNING_AGAIN = 'The site is running again.';
 
 type Step = RequestOf<'save' | 'undo' | 'redo' | 'takeBack' | 'putBack'>;
@@ -17,47 +15,21 @@ interface SaveOptions {
   confirmed?: Value;
 }
 
-/** The state of the editor in an open page. All content comes from the server, after every build. */
-class Editor {
-  state: State = { ...CLOSED, isOn: false, isStopped: false, status: '', ...restore() };
-  private readonly listeners = new Set<() => void>();
+/** What can be done in an open page. All content comes from the server, after every build. */
+class Editor extends Store {
   /** What was clicked to open the view. It gets the focus back. */
   private opener?: HTMLElement | undefined;
-  isSaving = false;
   /** The last save. */
   private asked: SaveOptions = {};
   private last: Promise<void> = Promise.resolve();
   /** What is loaded, unless a save has changed it. */
   private loading?: Promise<void> | undefined;
 
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  update(change: Partial<State>): void {
-    this.state = { ...this.state, ...change };
-    this.store();
-    for (const listener of this.listeners) listener();
-  }
-
-  /** Stores the state for a reload or another page of this window. Only while something is typed does a panel open again,
-   *  unless the page reloads by itself. */
-  private store(isReload = false): void {
-    const { state } = this;
-    const { view, drafts, failure } = state;
-    // A text may be on another page, so its panel opens there.
-    const value = view?.kind === 'typing' ? this.value(view.id) : undefined;
-    const panel: View | undefined = value && { kind: 'panel', id: value.panel, focus: value.id };
-    const isTyped = Object.values(drafts).some((draft) => !isPicture(draft));
-    const status = this.isSaving || failure ? '' : state.status;
-    store({ ...state, status, view: isTyped || isReload ? (panel ?? view) : undefined });
-  }
-
   /** Loads the page again, or another one, and opens the same panel there. The answer to a save comes first. */
   reload = (address = location.pathname) =>
     this.inTurn(async () => {
-      this.store(true);
+      this.isLeaving = true;
+      this.store();
       if (address === location.pathname) location.reload();
       else location.assign(address);
     });
@@ -89,39 +61,6 @@ class Editor {
     const isPanel = view?.kind === 'panel' || view?.kind === 'new';
     if (isPanel && !this.panel(view.id)) this.show();
   }
-
-  value = (id: string) => this.state.loaded?.values.find((each) => each.id === id);
-
-  /** The text that is typed for a value, or else the saved one. */
-  textOf = ({ id, text }: Value): string => this.state.drafts[id]?.text ?? text;
-  panel = (id: string) => this.state.loaded?.panels.find((each) => each.id === id);
-
-  /** The entries of a list, and the parts of a file or a section that have panels. */
-  partsOf = (id: string) => this.state.loaded?.panels.filter(({ parent }) => parent === id) ?? [];
-
-  /** What a value is called on its page: "TEA Time: Day". */
-  nameOf = ({ panel, label }: Value): string => `${this.panel(panel)?.title}: ${label}`;
-
-  /** The values that can be changed in a view. */
-  fieldsOf(view: View | undefined): Value[] {
-    const { values = [], blanks = {} } = this.state.loaded ?? {};
-    if (view?.kind === 'typing') return values.filter(({ id }) => id === view.id);
-    if (view?.kind === 'new') return blanks[view.id]?.[this.typeOf(view.id)] ?? [];
-    if (view?.kind !== 'panel') return [];
-    // With another type, an entry would need other fields.
-    const type = `${view.id}.type`;
-    return values.filter(({ id, panel, isLine }) => panel === view.id && !isLine && id !== type);
-  }
-
-  /** The type of a new entry: the first one until another is chosen. */
-  private typeOf(list: string): string {
-    const { loaded, drafts } = this.state;
-    const [first = ''] = Object.keys(loaded?.blanks[list] ?? {});
-    return drafts[newTypeOf(list)]?.text ?? first;
-  }
-
-  isDirty = (): boolean => Object.keys(this.state.drafts).length > 0;
-  hasNewPicture = (): boolean => Object.values(this.state.drafts).some(isPicture);
 
   /** Switches editing on. Offers again what was typed before a reload. */
   start = async (): Promise<void> => {
@@ -171,13 +110,9 @@ class Editor {
       const { view } = this.state;
       const done = await this.save({ confirmed: value, isConfirmed });
       if (!done) return;
-      if (view?.kind !== 'panel') return this.show();
-      // The name of an entry may be its id.
       const { at = value.id } = done;
-      const isSame = at === value.id;
-      await this.load();
-      const id = isSame ? view.id : (this.value(at)?.panel ?? view.id);
-      this.show({ kind: 'panel', id, focus: at });
+      if (view?.kind === 'panel') await this.reopen({ ...view, focus: at }, at);
+      else this.show();
     });
 
   /** Does again what a question has stopped. */
@@ -207,7 +142,10 @@ class Editor {
   /** Undo, Redo, or takes back one of the changes that aren't published. */
   step = (request: RequestOf<'undo' | 'redo' | 'takeBack'>) =>
     this.inTurn(async () => {
-      if (await this.leave()) await this.send(request);
+      if (!(await this.leave())) return;
+      const { view } = this.state;
+      const done = await this.send(request);
+      if (done && view?.kind === 'panel') await this.reopen(view, done.at);
     });
 
   /** Takes a publication back. Then shows the changes, which aren't published yet. */
@@ -226,18 +164,6 @@ class Editor {
     if (!answer.ok) this.update({ status: answer.message });
   }
 
-  /** Notes what was typed or chosen for a value. */
-  write(value: Value, text: string): void {
-    const { drafts } = this.state;
-    const first = { before: value.text, name: this.nameOf(value) };
-    this.update({ drafts: { ...drafts, [value.id]: { ...(drafts[value.id] ?? first), text } } });
-  }
-
-  forget(id: string): void {
-    const { [id]: _, ...drafts } = this.state.drafts;
-    this.update({ drafts });
-  }
-
   /** Does one thing after the other: a click while something is being saved waits for it. */
   private inTurn(task: () => Promise<void>): Promise<void> {
     const next = this.last.then(task);
@@ -251,6 +177,13 @@ class Editor {
     this.update({ ...CLOSED, view, status });
     this.opener = opener;
     if (!view) opener?.focus();
+  }
+
+  /** Shows a panel again after something was changed. The name of its entry may be its id, which is another one then. */
+  private async reopen(view: View & { kind: 'panel' }, at = view.id): Promise<void> {
+    await this.load();
+    const id = this.panel(view.id)?.id ?? this.value(at)?.panel ?? at;
+    this.show({ ...view, id });
   }
 
   /** Saves a text that is being typed, or asks whether to throw away what is in a panel. Returns whether nothing unsaved
@@ -268,12 +201,7 @@ class Editor {
   private async save(options: SaveOptions = {}): Promise<Done | undefined> {
     const { isConfirmed, confirmed } = options;
     this.asked = options;
-    const { view, drafts } = this.state;
-    const fields = this.fieldsOf(view);
-    const changes =
-      view?.kind === 'new'
-        ? changesOfNew({ list: view.id, type: this.typeOf(view.id) }, fields, drafts)
-        : changesOf(fields, drafts, confirmed);
+    const changes = this.changes(confirmed);
     if (changes.length === 0) return NOTHING;
     const done = await this.send({ type: 'save', changes, isConfirmed });
     if (done) this.update({ drafts: {} });

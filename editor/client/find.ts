@@ -75,16 +75,18 @@ class Finder {
   private readonly siteTexts = new Map<HTMLElement, string>();
 
   constructor(values: readonly Value[]) {
-    const shownById = new Map(values.map(({ id, shown }) => [id, shown]));
+    const pageTexts = new Map(values.map(({ id, pageText }) => [id, pageText]));
     for (const value of values) {
-      const { id, control, text, shown } = value;
+      const { id, control, text, pageText } = value;
       if (!text || control === 'hidden' || control === 'lines') continue;
       // The day that a picture is for isn't shown: the page has the day of the events.
-      if (control === 'choice' && shownById.has(beside(id, 'picture.src'))) continue;
+      if (control === 'choice' && pageTexts.has(beside(id, 'picture.src'))) continue;
       const isPicture = control === 'picture';
-      const key = isPicture ? pictureKey(text.replace(/\.\w+$/, '')) : withoutComma(keyOf(shown));
+      const key = isPicture
+        ? pictureKey(text.replace(/\.\w+$/, ''))
+        : withoutComma(keyOf(pageText));
       if (key) this.index(key, value);
-      const description = isPicture && shownById.get(beside(id, 'alt'));
+      const description = isPicture && pageTexts.get(beside(id, 'alt'));
       if (description) this.index(drawingKey(description), value);
       if (id.endsWith(':meta.title') && key === keyOf(document.title)) this.pageFile = fileOf(id);
     }
@@ -143,8 +145,12 @@ class Finder {
       const inserted = day ? [day] : [...text.matchAll(INSERTED)].map(([each]) => fileFormOf(each));
       const [, name = ''] = /^([^,]+),/.exec(text) ?? [];
       // No file has the date of a night, but its weekday.
-      if (!this.consider(element, [...new Set([name, ...inserted])], 'inserted'))
-        this.consider(element, inserted.map(weekdayOf), 'inserted');
+      const nights = inserted.map(weekdayOf);
+      const keys = new Set([name, ...inserted]);
+      // What is next is a night, whatever else is on that day.
+      if (text.startsWith('Next:')) for (const night of nights) keys.add(night);
+      if (!this.consider(element, [...keys], 'inserted'))
+        this.consider(element, nights, 'inserted');
     }
   }
 

@@ -70,7 +70,7 @@ export function listen(): void {
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKey, true);
   // Texts are kept, but no picture. The browser asks whether to stay.
-  addEventListener('beforeunload', (event) => editor.hasNewPicture() && event.preventDefault());
+  addEventListener('beforeunload', (event) => editor.hasUpload() && event.preventDefault());
 }
 
 const isInEditor = (event: Event): boolean =>

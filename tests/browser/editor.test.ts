@@ -109,9 +109,12 @@ test('F6 leads to the bar and back', async () => {
   expect(await editor.focused(page)).toMatch(/^Your school/);
 });
 
-test('an entry is dragged to another position in its list, which stays open', async () => {
+test('an entry is moved, and dragged to another position in its list: what is open stays open', async () => {
   const page = await edit('/about/');
   await editor.openPanel(page, 'Leah R.');
+  await editor.press(page, 'Move up');
+  await editor.press(page, 'Move down');
+  await editor.says(page, 'Saved: Leah R.');
   await page.getByRole('navigation', { name: 'This is in' }).getByRole('button').last().click();
   const entry = (name: string) =>
     editor.panelOf(page).getByRole('listitem').filter({ hasText: name });

@@ -60,8 +60,8 @@ export async function typeOver(text: Locator, other: string): Promise<void> {
 
 /** Opens the panel of the entry that a text belongs to, and from there an empty one of the same list. */
 export async function openPanel(page: Page, text: string, list?: string): Promise<void> {
-  const known = page.getByTitle(/^(?!One of).*Click it/);
-  await known.filter({ hasText: text }).first().click();
+  const titled = page.getByTitle(/^(?!One of).*Click it/);
+  await titled.filter({ hasText: text }).first().click();
   await press(page, /^All fields of/);
   if (list) await press(page, list);
   if (list) await press(page, /^Add: /);

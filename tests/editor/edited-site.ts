@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { expect } from 'vitest';
 import { LiveSite } from '../../editor/live-site.ts';
 import type { Change, Failure, Loaded } from '../../editor/protocol.ts';
 import { EditServer } from '../../editor/requests.ts';
@@ -16,6 +17,8 @@ type Answer = Partial<Omit<Failure, 'ok'> & Omit<Loaded, 'ok'>> & {
 
 /** A change of what is there now. */
 export type Asked = Pick<Change, 'do' | 'id'> & Record<string, unknown>;
+
+export const set = (id: string, text: string) => ({ do: 'set', id, text }) as const;
 
 /** The fixture site with the server of the editor, and an open page that talks to it. */
 export async function editedSite(changes: ContentChanges = {}) {
@@ -56,11 +59,23 @@ export async function editedSite(changes: ContentChanges = {}) {
     const { values = [], blanks = {} } = await ask({ type: 'load' });
     const fields = Object.values(blanks).flatMap((types) => Object.values(types).flat());
     const textOf = (id: string) => [...values, ...fields].find((each) => each.id === id)?.text;
-    return list.map((each) => ({ before: textOf(each.id) ?? '', ...each }));
+    return list.map((each) => {
+      const before = textOf(each.id) ?? '';
+      return { before, text: before, ...each };
+    });
   }
 
   const save = async (...list: Asked[]): Promise<Answer> =>
     ask({ type: 'save', changes: await seen(list) });
+
+  /** The answer to something that changes nothing. */
+  async function refused(asked: () => Promise<Answer>): Promise<Answer> {
+    const files = state();
+    const answer = await asked();
+    expect(answer.status).toBe(400);
+    expect(state()).toEqual(files);
+    return answer;
+  }
 
   /** The content becomes as it was at first. */
   async function reset(): Promise<void> {
@@ -71,5 +86,5 @@ export async function editedSite(changes: ContentChanges = {}) {
   }
 
   const close = () => server.close(remove);
-  return { root, live, headers, send, ask, seen, save, state, read, write, reset, close };
+  return { root, live, headers, send, ask, seen, save, refused, state, read, write, reset, close };
 }

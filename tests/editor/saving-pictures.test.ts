@@ -14,7 +14,7 @@ const drawing = (inside: string) =>
 
 function save(bytes: Buffer | string, description = 'Girls at the lake!') {
   const data = `data:;base64,${Buffer.from(bytes).toString('base64')}`;
-  return site.save({ do: 'picture', id: PICTURE, data, description });
+  return site.save({ do: 'upload', id: PICTURE, data, description });
 }
 
 test('a picture of a phone becomes upright, smaller, and without its place, until Undo', async () => {
@@ -139,7 +139,7 @@ test('a picture replaces the old one and its picture for phones, but no file', a
 test('a picture without a description is named after its place', async () => {
   const id = 'events.yaml:events.@convention.narrowPicture';
   const data = `data:;base64,${btoa(drawing('<path d="M0 0h9v9z"/>'))}`;
-  await site.save({ do: 'picture', id, data, description: '' });
+  await site.save({ do: 'upload', id, data, description: '' });
   expect(site.read('events.yaml')).toMatch(/narrowPicture: 4g-convention-national-.*\.svg/);
   await site.ask({ type: 'undo' });
 });

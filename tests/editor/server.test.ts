@@ -55,7 +55,7 @@ test.each([...IDS, 'origin-story.md:body.99'])('writes nothing at %s', async (id
   for (const change of [
     { do: 'set', id, before: '', text: 'Changed' },
     { do: 'set', id, before: '', text: 'Changed\nlines' },
-    { do: 'confirm', id: `${id}.0`, before: '' },
+    { do: 'set', id: `${id}.0`, before: '', text: '', isTrue: true },
     { do: 'remove', id },
     { do: 'move', id, by: 1 },
     { do: 'add', id, type: '' },
@@ -73,6 +73,6 @@ test.each([
   { do: 'move', id: 'events.yaml:events.@tea-time', by: -1 },
   { do: 'move', id: 'events.yaml:events.@convention', by: 1 },
   { do: 'remove', id: 'events.yaml:events.@' },
-] as const)('leaves a list alone if a place is outside of it: %o', async (change) => {
+] as const)('leaves a list alone if an index is outside of it: %o', async (change) => {
   expect((await site.save(change)).status).toBe(400);
 });

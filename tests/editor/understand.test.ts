@@ -9,14 +9,14 @@ import type { Kind } from '../../generator/schema/fields.ts';
 type Table = Record<Kind, Record<string, string[]>> & { days: [line: string, days: string][] };
 const { days, ...table }: Table = parse(readFileSync('tests/editor/understand.yaml', 'utf8'));
 
-const rows: [kind: Kind, typed: string, written: string][] = [];
+const rows: [kind: Kind, typed: string, value: string][] = [];
 for (const [kind, texts] of Object.entries(table) as [Kind, Record<string, string[]>][])
-  for (const [written, all] of Object.entries(texts))
-    if (written === 'as it is') for (const text of all) rows.push([kind, text, text]);
-    else for (const typed of [...all, written]) rows.push([kind, typed, written]);
+  for (const [value, all] of Object.entries(texts))
+    if (value === 'as it is') for (const text of all) rows.push([kind, text, text]);
+    else for (const typed of [...all, value]) rows.push([kind, typed, value]);
 
-test.each(rows)('%s: “%s” is written as “%s”', (kind, typed, written) => {
-  expect(understood(kind, ` ${typed}\u00a0`, { base: '/', today: '2026-11-28' })).toBe(written);
+test.each(rows)('%s: “%s” becomes “%s”', (kind, typed, value) => {
+  expect(understood(kind, ` ${typed}\u00a0`, { base: '/', today: '2026-11-28' })).toBe(value);
 });
 
 test.each(days)('the days of the line “%s” are %s', (line, expected) => {

@@ -6,7 +6,7 @@ import { buildFixture, FIXTURE_DAY, PAGES, pageOf } from '../../project.ts';
 import { table } from '../../table.ts';
 
 /** The ids that texts lead to and the reasons, by the file of the page, the part of the page, and the text. */
-const found: Record<string, string[]> = {};
+const targets: Record<string, string[]> = {};
 /** The elements with texts that lead nowhere. */
 const lost: string[] = [];
 /** What visitors don't see. */
@@ -15,19 +15,21 @@ const UNSEEN = 'script, style, noscript, [role=tooltip], .visually-hidden, .spok
 beforeAll(async () => {
   // A day without a year is one of these months.
   vi.setSystemTime(FIXTURE_DAY);
-  const site = await buildFixture();
+  // It ends on the day of the next TEA Time.
+  const notice = 'notice:\n  text: No school today.\n  until: 2026-11-24\n\nseasons:';
+  const site = await buildFixture({ 'events.yaml': [/^seasons:/m, notice] });
   const { values } = new Description(site);
   for (const file of PAGES) {
     // The test browser can't load style sheets.
     const html = pageOf(site, file).replaceAll(/<link[^>]*>/g, '');
     const page = new DOMParser().parseFromString(html, 'text/html');
     document.title = page.title;
-    const targets = findTargets(page.body, values);
-    for (const [element, { ids, reason }] of targets) {
+    const onPage = findTargets(page.body, values);
+    for (const [element, { ids, reason }] of onPage) {
       const part = element.closest('header, main, footer')?.localName;
       const words = element.getAttribute('aria-label') ?? element.textContent;
       const text = `${file} ${part} ${words.replace(/\s+/g, ' ').trim()}`;
-      found[text] = [...new Set([...(found[text] ?? []), `${ids.join(' ')}: ${reason}`])];
+      targets[text] = [...new Set([...(targets[text] ?? []), `${ids.join(' ')}: ${reason}`])];
       element.dataset.editId = '';
     }
     for (const element of page.querySelectorAll('body *')) {
@@ -46,7 +48,7 @@ afterAll(() => {
 test.each(table<[text: string, ids: string, reason: Reason]>('what texts lead to'))(
   '%s leads to %s by its %s',
   (text, ids, reason) => {
-    expect(found[text]).toEqual([`${ids}: ${reason}`]);
+    expect(targets[text]).toEqual([`${ids}: ${reason}`]);
   },
 );
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { newDownload } from '../../editor/downloads.ts';
+import { newDownload } from '../../editor/uploads.ts';
 
 /** What is made of a chosen file, or why it is refused. */
 function chosen(name: string, contents: string | Buffer, words = '', taken: string[] = []): string {
   const base64 = Buffer.from(contents).toString('base64');
   const data = `data:;name=${encodeURIComponent(name)};base64,${base64}`;
   try {
-    return newDownload(data, words, new Set(taken)).file;
+    return newDownload(data, words, taken).name;
   } catch (error) {
     return (error as Error).message;
   }
