@@ -9,7 +9,7 @@ export function enhanceShare(root: HTMLElement): void {
       return;
     }
     await navigator.clipboard.writeText(url);
-    const status = root.querySelector<HTMLElement>('[role=status]')!;
+    const status = root.querySelector<HTMLElement>('[data-copied]')!;
     status.textContent = status.dataset.copied!;
   });
 }

@@ -18,7 +18,7 @@ export function Header({ isDark }: { isDark?: boolean | undefined }) {
     <header className={clsx('site-header', isDark && 'site-header--dark on-dark')}>
       <Anchor className="site-header__home" href="/" aria-label={`${name} home`}>
         <Mark onDark={isDark} />
-        <span>{name}</span>
+        <span translate="no">{name}</span>
       </Anchor>
       {/* Replaces the button in browsers without popovers: Safari 16, Chrome 109, Firefox 115. */}
       <details>
@@ -55,7 +55,7 @@ function Menu() {
       <div className="site-menu__top">
         <span className="site-header__home">
           <Mark />
-          <span>{name}</span>
+          <span translate="no">{name}</span>
         </span>{' '}
         <button
           type="button"

@@ -16,8 +16,8 @@ export const Layout = ({ page, darkHeader, children }: LayoutProps) => (
   <PageProvider value={page}>
     <a className="skip-link" href="#main">
       Skip to content
-    </a>
-    {page.isDraft && <aside className="draft-note small">{page.site.draftNote}</aside>}
+    </a>{' '}
+    {page.isDraft && <aside className="draft-note small">{page.site.draftNote}</aside>}{' '}
     <Header isDark={darkHeader} />
     <main id="main" tabIndex={-1}>
       {children}

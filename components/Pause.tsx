@@ -20,8 +20,8 @@ export const Detail = ({ className, children }: { className?: string; children: 
 
 /** The author of a quotation, and who they are or where it is from. */
 export const Byline = ({ name, detail }: { name: string; detail?: string | undefined }) => (
-  <figcaption>
+  <p className="byline">
     <b translate="no">{name}</b>
     <Detail>{detail}</Detail>
-  </figcaption>
+  </p>
 );

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { Part } from '../generator/schema/fields.ts';
 import { Anchor } from './links.tsx';
-import { Text } from './Text.tsx';
+import { Text, Words } from './Text.tsx';
 
 /** A long text from a Markdown file, below an h2. Indexes are safe as keys because nothing is
  *  reordered. */
@@ -10,7 +10,8 @@ export function Prose({ body }: { body: readonly Part[] }) {
 
   /** Headings and links can't contain the buttons of terms. */
   function shown(part: Part | string, key: number, isPlain = false): ReactNode {
-    if (typeof part === 'string') return isPlain ? part : <Text key={key}>{part}</Text>;
+    if (typeof part === 'string')
+      return isPlain ? <Words key={key}>{part}</Words> : <Text key={key}>{part}</Text>;
     const { tag, depth, href, children } = part;
     const isTextPlain = isPlain || Boolean(depth ?? href);
     const inside = children.map((each, index) => shown(each, index, isTextPlain));

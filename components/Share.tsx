@@ -1,4 +1,5 @@
 import type { Enhancement } from '../client/client.ts';
+import { Spoken } from './Pause.tsx';
 import { usePage } from './page-context.ts';
 
 interface ShareProps {
@@ -17,10 +18,12 @@ export function Share({ title, at }: ShareProps) {
       {' '}
       <span className="share" data-enhance={'share' satisfies Enhancement} data-at={at} hidden>
         <button type="button" className="text-link">
-          {share.label}
-          <span className="visually-hidden">: {title}</span>
+          <span>
+            {share.label}
+            <Spoken>: {title}</Spoken>
+          </span>
         </button>{' '}
-        <span role="status" data-copied={share.copied} />
+        <span aria-live="polite" data-copied={share.copied} />
       </span>
     </>
   );

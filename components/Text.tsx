@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Enhancement } from '../client/client.ts';
 import { type FoundTerm, findTerms } from './find-terms.ts';
-import { useContacts } from './links.tsx';
+import { Anchor, useContacts } from './links.tsx';
 import { usePage } from './page-context.ts';
 import { useExplainedTerms } from './Section.tsx';
 
@@ -33,11 +33,11 @@ function WithContacts({ children }: { children: string }) {
   );
   return parts.map((part, index) => {
     const contact = contacts.find(({ label }) => label === part);
-    if (!contact) return <Fragment key={index}>{typeset(part)}</Fragment>;
+    if (!contact) return <Words key={index}>{part}</Words>;
     return (
-      <a key={index} href={contact.href} translate="no">
+      <Anchor key={index} href={contact.href}>
         {part}
-      </a>
+      </Anchor>
     );
   });
 }
@@ -68,6 +68,17 @@ const HOURS = `${TIME}–${TIME}\\S*`;
 const HEBREW = `\\p{Script=Hebrew}+(?:[\\s'"’”-]+\\p{Script=Hebrew}+)*`;
 const UNBROKEN_OR_ISOLATED = new RegExp(`(${HOURS})|(${HEBREW})`, 'u');
 
+/** Text without controls, as in headings. Page translators leave names in it as they are: 4G is no network. */
+export function Words({ children }: { children: string }) {
+  const { names } = usePage().terms;
+  return children.split(names).map((part, index) => {
+    const isName = index % 2 === 1;
+    return (
+      <Fragment key={index}>{isName ? <bdi translate="no">{part}</bdi> : typeset(part)}</Fragment>
+    );
+  });
+}
+
 /** Keeps hours on one line if they fit, because browsers break lines after a dash. Keeps Hebrew
  *  words from moving the marks and numbers next to them. */
 const typeset = (text: string): ReactNode[] =>
@@ -93,6 +104,7 @@ function Term({ before, spelling, after, meaning }: FoundTerm) {
     // biome-ignore lint/a11y/useSemanticElements: reader modes drop buttons
     <span
       className="term"
+      translate="no"
       role="button"
       tabIndex={0}
       aria-description={meaning}
@@ -117,7 +129,7 @@ export function Breakable({ children }: { children: string }) {
   // A shorter one fits anywhere in one piece, and letters move a little closer without a break.
   const parts = children.length > 24 ? children.split(/(?=[@.]\w)/) : [children];
   return (
-    <span translate="no">
+    <span>
       {parts.map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}

@@ -13,15 +13,19 @@ export interface Terms {
   /** The entry of each spelling. */
   entries: ReadonlyMap<string, Glossary[number]>;
   pattern: RegExp;
+  /** Finds what page translators have to leave as it is: the terms, and the name of the organization. */
+  names: RegExp;
 }
 
-export function termsIn(glossary: Glossary): Terms {
+export function termsIn(glossary: Glossary, name: string): Terms {
   const entries = new Map(
     glossary.flatMap((entry) =>
       [entry.term, ...(entry.spellings ?? [])].map((spelling) => [spelling, entry]),
     ),
   );
-  return { entries, pattern: patternOf([...entries.keys()]) };
+  const spellings = [...entries.keys()];
+  const names = new RegExp(`(${wordsOf([name, ...spellings])})`, 'u');
+  return { entries, pattern: patternOf(spellings), names };
 }
 
 /** Splits a text at glossary terms that are not in `explained` yet, and adds them to it. The
@@ -45,13 +49,13 @@ export function findTerms(
   return parts.filter((part) => part !== '');
 }
 
-/** Matches whole words. `\b` would not: `501(c)(3)` ends in a parenthesis. */
-function patternOf(spellings: string[]): RegExp {
+const patternOf = (spellings: string[]): RegExp =>
+  new RegExp(String.raw`([(\[“‘"']*)(${wordsOf(spellings)})([^\s/–—-]*)`, 'gu');
+
+/** Matches whole words, the longest first. `\b` would not: `501(c)(3)` ends in a parenthesis. */
+function wordsOf(spellings: string[]): string {
   const longestFirst = spellings.toSorted((one, other) => other.length - one.length).map(escaped);
-  return new RegExp(
-    String.raw`(?<![\p{L}\p{N}])([(\[“‘"']*)(${longestFirst.join('|')})(?![\p{L}\p{N}])([^\s/–—-]*)`,
-    'gu',
-  );
+  return String.raw`(?<![\p{L}\p{N}])(?:${longestFirst.join('|')})(?![\p{L}\p{N}])`;
 }
 
 const escaped = (spelling: string): string =>

@@ -5,12 +5,14 @@ import type { Link } from '../generator/schema/fields.ts';
 import { Spoken } from './Pause.tsx';
 import { useHref, useLeads, usePage } from './page-context.ts';
 
-/** A link to a page of this site or another. If what it leads to is left out, only its words. */
+/** A link to a page of this site or another. If what it leads to is left out, only its words. Page translators leave an
+ *  email address as it is. */
 export function Anchor({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
   const resolve = useHref();
   if (!useLeads()(href)) return <span className={rest.className}>{children}</span>;
+  const translate = href.startsWith('mailto:') ? 'no' : undefined;
   return (
-    <a {...rest} href={resolve(href)}>
+    <a translate={translate} {...rest} href={resolve(href)}>
       {children}
     </a>
   );

@@ -106,12 +106,12 @@ interface LinesProps {
   inBreak?: readonly string[] | undefined;
 }
 
-/** A heading with manual line breaks. Screen readers read it as one sentence. */
+/** A heading with manual line breaks. Screen readers read it as one sentence. The styles may take the breaks away, so a
+ *  space is beside each. */
 export const Lines = ({ lines, inBreak = lines }: LinesProps) =>
   Array.from({ length: Math.max(lines.length, inBreak.length) }, (_, index) => (
     <Fragment key={index}>
-      {' '}
-      <Line text={lines[index]} inBreak={inBreak[index]} />
+      {index > 0 && <br />} <Line text={lines[index]} inBreak={inBreak[index]} />
     </Fragment>
   ));
 

@@ -57,7 +57,7 @@ function shared(files: Files, today: Day, findings: Findings): Pick<Page, 'site'
   const byEmail = dataIn<ContactContent>('contact.yaml').form.byEmail !== undefined;
   return {
     site: { ...settings, schedule, byEmail },
-    terms: termsIn(dataIn<Glossary>('glossary.yaml')),
+    terms: termsIn(dataIn<Glossary>('glossary.yaml'), settings.name),
   };
 }
 

@@ -36,6 +36,8 @@ interface Candidates {
 const SKIPPED = 'script, style, template, noscript, svg, [data-edit-ui]';
 /** Explanations and pauses in the middle of a text aren't part of it. */
 const APART = '[role=tooltip], .visually-hidden, .spoken';
+/** A name in a text that page translators leave as it is. A click on it is one on the text. */
+const WORD = 'bdi';
 /** Parts of a page whose texts belong together. */
 const PARTS = 'section, header, footer, main, body';
 const DAY = new RegExp(String.raw`(${MONTHS.join('|')})(\d{1,2})(?:,(\d{4}))?`);
@@ -117,9 +119,10 @@ class Finder {
     let ownWords = '';
     const textsInside: string[] = [];
     for (const node of element.childNodes) {
-      const text = node instanceof Element ? this.readTexts(node) : keyOf(node.nodeValue ?? '');
+      const part = node instanceof Element && !node.matches(WORD) ? node : undefined;
+      const text = part ? this.readTexts(part) : keyOf(node.textContent ?? '');
       whole += text;
-      if (node instanceof Element) textsInside.push(text);
+      if (part) textsInside.push(text);
       else ownWords += text;
     }
     const date = element.getAttribute('datetime');

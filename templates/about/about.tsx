@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Figure } from '../../components/Figure.tsx';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { Anchor, ButtonLink, TextLink } from '../../components/links.tsx';
 import { Byline, Detail } from '../../components/Pause.tsx';
@@ -40,7 +41,7 @@ function Hero({ lines, lead, picture }: AboutContent['hero']) {
         <h1>
           <Lines lines={lines} />
         </h1>
-        <p className="lead">{lead}</p>
+        <Lead text={lead} />
       </div>
       <Picture className="origin__backyard" image={picture} size="wholeWidth" inline cover />
     </Section>
@@ -136,7 +137,7 @@ function Places({ triState, elsewhere, link }: PlacesProps) {
 const Saying = ({ lines, hebrew, speaker, source }: AboutContent['saying']) => (
   <Section as="div" className="saying on-bright">
     <Picture className="saying__leaf" image="about-leaf-amber.svg" />
-    <figure>
+    <Figure>
       {hebrew && (
         <p className="saying__hebrew title" lang="he" dir="auto">
           {hebrew}
@@ -148,7 +149,7 @@ const Saying = ({ lines, hebrew, speaker, source }: AboutContent['saying']) => (
         </p>
       </blockquote>
       <Byline name={speaker} detail={source} />
-    </figure>
+    </Figure>
     <Picture className="saying__leaf" image="about-leaf-pome.svg" />
   </Section>
 );
@@ -164,16 +165,11 @@ const PhotoWall = ({ title, lead, items }: AboutContent['pictures']) => (
     </div>
     <div className="photo-wall__pictures">
       {items.map(({ picture, caption }) => (
-        <figure key={picture.src}>
+        <Figure key={picture.src} caption={caption}>
           <div className="frame">
             <Picture image={picture} size="half" />
           </div>
-          {caption && (
-            <figcaption>
-              <Text>{caption}</Text>
-            </figcaption>
-          )}
-        </figure>
+        </Figure>
       ))}
     </div>
   </Section>
@@ -184,12 +180,12 @@ const Notes = ({ title, items }: AboutContent['voices']) => (
   <Section className="notes section columns on-dark" labelledBy="voices">
     <h2 id="voices">{title}</h2>
     {items.map(({ text, name, role }) => (
-      <figure key={text} className="note paper on-bright">
+      <Figure key={text} className="note paper on-bright">
         <blockquote>
           <Paragraph className="lead">{text}</Paragraph>
         </blockquote>
         <Byline name={name} detail={role} />
-      </figure>
+      </Figure>
     ))}
   </Section>
 );

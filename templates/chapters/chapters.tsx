@@ -212,7 +212,7 @@ const Expect = ({ text: { title, lead, body }, picture }: Content['expect']) => 
     </div>
     <div className="expect__text">
       <h2 id="expect">{title}</h2>
-      {lead && <p className="lead">{lead}</p>}
+      <Lead text={lead} />
       <Prose body={body} />
     </div>
   </Section>

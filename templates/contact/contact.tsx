@@ -71,9 +71,9 @@ function Ways({ whatsapp, chapters }: Content['ways']) {
 const Address = ({ title, href, label }: { title: string } & Link) => (
   <li>
     <h2>{title}</h2>
-    <a className="title" href={href}>
+    <Anchor className="title" href={href}>
       <Breakable>{label}</Breakable>
-    </a>
+    </Anchor>
   </li>
 );
 

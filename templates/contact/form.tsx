@@ -1,6 +1,6 @@
 import type { Enhancement } from '../../client/client.ts';
 import { Fold } from '../../components/Layout.tsx';
-import { useContacts } from '../../components/links.tsx';
+import { Anchor, useContacts } from '../../components/links.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
@@ -111,7 +111,7 @@ function ByEmail({ text }: { text: string }) {
   return (
     <>
       <p>
-        {before} <a href={email.href}>{email.label}</a>
+        {before} <Anchor href={email.href}>{email.label}</Anchor>
         {after.join(email.label)}
       </p>
       {phone && (
@@ -127,7 +127,8 @@ function Address() {
   const [email, phone] = useContacts();
   return (
     <p>
-      <a href={email.href}>{email.label}</a> {phone && <a href={phone.href}>{phone.label}</a>}
+      <Anchor href={email.href}>{email.label}</Anchor>{' '}
+      {phone && <a href={phone.href}>{phone.label}</a>}
     </p>
   );
 }
@@ -215,9 +216,9 @@ function WithAddress({ children }: { children: string }) {
   return (
     <span>
       <span data-text={after.length > 0 ? before : `${before} `} />
-      <a href={`mailto:${email}`}>
+      <Anchor href={`mailto:${email}`}>
         <span data-text={email} />
-      </a>
+      </Anchor>
       <span data-text={after.join(email)} />
     </span>
   );

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import { ActionButton } from '../../components/ActionButton.tsx';
+import { Figure } from '../../components/Figure.tsx';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { TextLink } from '../../components/links.tsx';
-import { Detail, Pause } from '../../components/Pause.tsx';
+import { Detail, Pause, Spoken } from '../../components/Pause.tsx';
 import { Picture, useRoomForText } from '../../components/Picture.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Share } from '../../components/Share.tsx';
@@ -75,8 +76,8 @@ const Nights = ({ lines, breakLines, nights }: NightsProps) => (
             <a className="quiet" href={`#${day.toLowerCase()}`}>
               <NightBar index={index} count={nights.length} events={events.length} />
               <b className="title">
-                <span aria-hidden="true">{day.slice(0, 3)}</span>
-                <span className="visually-hidden">{day}</span>
+                {day.slice(0, 3)}
+                <Spoken>{day.slice(3)}</Spoken>
               </b>
               <Detail className="nights__summary small">{summaryOf(events)}</Detail>
             </a>
@@ -201,10 +202,9 @@ const Highlights = ({ lines, lead, items }: EventsContent['highlights']) => (
     <ul className="in-turn">
       {items.map(({ caption, picture }) => (
         <li key={picture.src}>
-          <figure>
+          <Figure caption={caption}>
             <Picture image={picture} size="print" />
-            {caption && <figcaption className="small">{caption}</figcaption>}
-          </figure>
+          </Figure>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { Enhancement } from '../../client/client.ts';
+import { Figure } from '../../components/Figure.tsx';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { Anchor, ButtonLink, TextLink } from '../../components/links.tsx';
 import { Byline, Detail, Pause } from '../../components/Pause.tsx';
@@ -56,7 +57,7 @@ const Hero = ({ lines, lead, primary, secondary, picture }: HomeContent['hero'])
       <h1>
         <Lines lines={lines} />
       </h1>
-      <p className="lead">{lead}</p>
+      <Lead text={lead} />
       <p className="actions">
         <ButtonLink {...primary} />
         <TextLink {...secondary} />
@@ -113,9 +114,9 @@ type ProgramProps = HomeContent['programs']['items'][number];
 
 const Program = ({ name, href, when, breakWhen, detail, text, picture }: ProgramProps) => (
   <li className="program">
-    <figure role="none" className="program__art frame">
+    <Figure className="program__art frame">
       <Picture image={picture} size="programRow" />
-    </figure>
+    </Figure>
     <div>
       <h3>
         <Anchor className="program__link quiet" href={href}>
@@ -167,12 +168,12 @@ function Voice({ text, name, role, picture }: HomeContent['voice']) {
   return (
     <Section as="div" className={clsx('voice on-dark', hasRoom && 'voice--on-drawing')}>
       <Picture className="voice__friends" image={picture} size="wholeWidth" />
-      <figure>
+      <Figure>
         <blockquote className="display">
           <p>{text}</p>
         </blockquote>
         <Byline name={name} detail={role} />
-      </figure>
+      </Figure>
     </Section>
   );
 }
@@ -238,7 +239,7 @@ const Closing = ({ title, lead, primary, secondary, note }: HomeContent['closing
   <Section className="closing section columns level on-dark" labelledBy="closing">
     <div>
       <h2 id="closing">{title}</h2>
-      <p className="lead">{lead}</p>
+      <Lead text={lead} />
     </div>
     <div className="actions">
       <ButtonLink {...primary} look="paper" />

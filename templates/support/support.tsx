@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { PropsWithChildren } from 'react';
 import { ActionButton } from '../../components/ActionButton.tsx';
+import { Figure } from '../../components/Figure.tsx';
 import { Fold, Layout } from '../../components/Layout.tsx';
 import { PhoneLink } from '../../components/links.tsx';
 import { byAmount, moneyRangeText, moneyText } from '../../components/numbers.ts';
@@ -71,7 +72,7 @@ function Giving({ title, lead, donate, how, levels, children, ...shared }: Givin
     <Section className="giving section on-dark" labelledBy="giving-title">
       <div className="giving__intro">
         <h2 id="giving-title">{title}</h2>
-        <p className="lead">{lead}</p>
+        <Lead text={lead} />
         {shown.some((level) => !level.href) && <p className="charity small giving__how">{how}</p>}
       </div>
       <ol className="giving-ladder in-turn">
@@ -134,12 +135,12 @@ const Letters = ({ title, items }: SupportContent['letters']) => (
     <h2 id="letters-title">{title}</h2>
     <div className="letters columns">
       {items.map(({ text, name, role }) => (
-        <figure key={text} className="letter paper on-bright">
+        <Figure key={text} className="letter paper on-bright">
           <blockquote>
             <p>{text}</p>
           </blockquote>
           <Byline name={name} detail={role} />
-        </figure>
+        </Figure>
       ))}
     </div>
   </Section>
@@ -150,15 +151,14 @@ const Gallery = ({ title, lead, pictures }: SupportContent['gallery']) => (
   <Section className="support-gallery" labelledBy="gallery-title">
     <div className="support-gallery__intro head">
       <h2 id="gallery-title">{title}</h2>
-      {lead && <p className="lead">{lead}</p>}
+      <Lead text={lead} />
     </div>
     <ul className="gallery">
       {pictures.map(({ picture, caption }) => (
         <li key={picture.src} className="gallery__item frame zoom">
-          <figure>
+          <Figure caption={caption}>
             <Picture image={picture} size="gallery" />
-            {caption && <figcaption className="small">{caption}</figcaption>}
-          </figure>
+          </Figure>
         </li>
       ))}
     </ul>
@@ -170,7 +170,7 @@ const Sponsorship = ({ title, lead, become, ...bars }: SupportContent['sponsorsh
   <Section className="sponsorship section on-bright" id="sponsor" labelledBy="sponsor-title">
     <div className="sponsorship__intro">
       <h2 id="sponsor-title">{title}</h2>
-      <p className="lead">{lead}</p>
+      <Lead text={lead} />
       {become && <ActionButton action={become} look="ink" />}
     </div>
     <ul className="sponsor-bars in-turn">

@@ -42,7 +42,7 @@ export function smallControls(): string[] {
   for (const details of document.querySelectorAll<HTMLDetailsElement>('main details'))
     details.open = true;
   const isInSentence = (control: Element): boolean => {
-    const sentence = control.closest('p, li, dd, h1, h2, h3, figcaption, .visually-hidden');
+    const sentence = control.closest('p, li, dd, h1, h2, h3, .visually-hidden');
     if (!sentence || getComputedStyle(control).display.includes('flex')) return false;
     const copy = sentence.cloneNode(true) as Element;
     for (const other of copy.querySelectorAll('a, button, [popover], .visually-hidden, .spoken'))

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 function enhanced(abilities: Partial<Navigator>): HTMLElement {
   vi.stubGlobal('navigator', abilities);
   document.body.innerHTML = `<span data-at="?chapter=queens#queens" hidden>
-    <button>Send to a friend</button> <span role="status" data-copied="Link copied."></span></span>`;
+    <button>Send to a friend</button> <span data-copied="Link copied."></span></span>`;
   const root = document.querySelector<HTMLElement>('[data-at]')!;
   enhanceShare(root);
   return root;

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Byline } from '../../components/Pause.tsx';
+import { Prose } from '../../components/Prose.tsx';
 import { Section } from '../../components/Section.tsx';
-import { Breakable, Paragraph } from '../../components/Text.tsx';
+import { Paragraph } from '../../components/Text.tsx';
 import { renderOnPage } from './page.tsx';
 
 const terms = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
@@ -43,16 +44,19 @@ test('Hebrew words are isolated from the English sentence around them', () => {
   expect([name?.textContent, name?.lang, others]).toEqual(['חנה בת-שבע', 'he', []]);
 });
 
-test('page translators leave names and addresses as they are', () => {
+test('page translators leave names, terms, and addresses as they are', () => {
   renderOnPage(
     <>
-      <Paragraph>Write to hello@fixture.test.</Paragraph>
+      <Section className="one">
+        <Paragraph>At 4G, an Oneg and 4Girls: hello@fixture.test, or an Oneg.</Paragraph>
+      </Section>
+      <Prose body={[{ tag: 'heading', depth: 1, children: ['Why 4G?'] }]} />
       <Byline name="Five Towns" />
-      <Breakable>hello@fixture.test</Breakable>
     </>,
   );
   const kept = [...document.querySelectorAll('[translate="no"]')].map((each) => each.textContent);
-  expect(kept).toEqual(['hello@fixture.test', 'Five Towns', 'hello@fixture.test']);
+  expect(kept).toEqual(['4G', 'Oneg', 'hello@fixture.test', 'Oneg', '4G', 'Five Towns']);
+  expect(document.querySelector('h3')?.textContent).toBe('Why 4G?');
 });
 
 test('our email address and phone number are links in any text', () => {

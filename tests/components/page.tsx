@@ -8,10 +8,13 @@ const PAGE = {
   base: '/site/',
   path: '/',
   gone: new Set(['/about/#story']),
-  terms: termsIn([
-    { term: 'Oneg', spellings: ['Onegs'], meaning: 'A get-together on Shabbos.' },
-    { term: 'BMG', meaning: 'Beis Medrash for Girls.' },
-  ]),
+  terms: termsIn(
+    [
+      { term: 'Oneg', spellings: ['Onegs'], meaning: 'A get-together on Shabbos.' },
+      { term: 'BMG', meaning: 'Beis Medrash for Girls.' },
+    ],
+    '4G',
+  ),
   site: {
     opensForm: 'Opens the contact form',
     facts: { email: 'hello@fixture.test', phone: '(201) 555-0142' },
