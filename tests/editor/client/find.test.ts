@@ -58,7 +58,7 @@ test.each(table<[text: string, ids: string, reason: Reason]>('what texts lead to
 
 test('a click on a name in a text leads to the text', () => {
   const isName = (text: string) => text.endsWith(' main 4G');
-  expect(Object.keys(found).filter(isName)).toEqual([]);
+  expect(Object.keys(targets).filter(isName)).toEqual([]);
 });
 
 test('every text of a page leads somewhere', () => {
