@@ -46,9 +46,8 @@ export const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('keep'), id: words, isLater: z.boolean() }),
   /** Gives up the publication that is due. */
   z.object({ type: z.literal('stop') }),
-  /** Lists what was published, or what one publication changed. */
+  /** Lists what was published. */
   z.object({ type: z.literal('publications'), count: z.number().int().min(1).max(1000) }),
-  z.object({ type: z.literal('publication'), id: commit }),
   /** Takes a publication back, as a change that isn't published yet. */
   z.object({ type: z.literal('putBack'), id: commit, choices }),
   /** `look` shows what the site would be at an address of its own. `launch` lists what it would lack. */
@@ -151,6 +150,8 @@ export interface PastPublication {
   /** As in ISO 8601. */
   when: string;
   sentence: string;
+  /** What it changed. */
+  changes: Difference[];
 }
 
 /** A text that two people have changed, or that was changed again since it was published. */
@@ -194,7 +195,6 @@ interface Answers {
   load: Loaded;
   launch: Launch;
   publications: { ok: true; publications: PastPublication[] };
-  publication: { ok: true; changes: Difference[] };
 }
 
 export type Answer<Type extends Request['type']> = Type extends keyof Answers

@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import type { Mistake } from '../generator/mistakes.ts';
@@ -22,10 +19,11 @@ import {
   type RequestOf,
   request,
 } from './protocol.ts';
-import type { Built, Project } from './publish/git.ts';
-import { changesIn, listPublications, putBack } from './publish/publications.ts';
+import { build, packages } from './publish/checkout.ts';
+import type { Project } from './publish/git.ts';
+import { listPublications, putBack } from './publish/publications.ts';
 import { publish } from './publish/publish.ts';
-import { keepForLater, listChanges, takeBack } from './publish/unpublished.ts';
+import { keepForLater, listChanges, takeBack, textsNaming } from './publish/unpublished.ts';
 import { withoutFiles } from './publish/unused-files.ts';
 import { noticeOf } from './refusal.ts';
 import { expectOneParagraph } from './typed.ts';
@@ -60,7 +58,8 @@ export class EditServer {
         const { description } = this.current;
         return description.nameOf(description.idAt(file, path));
       },
-      build: buildOf,
+      build,
+      packages,
     };
     this.history = new History(live, () => this.current.description);
   }
@@ -116,8 +115,6 @@ export class EditServer {
         return { ok: true, done: 'Stopped' };
       case 'publications':
         return { ok: true, publications: await listPublications(project, asked.count) };
-      case 'publication':
-        return { ok: true, changes: await changesIn(project, asked.id) };
       case 'keep':
         keepForLater(project.root, asked.id, asked.isLater);
         return { ok: true, done: asked.isLater ? 'Kept for later' : 'Published next time' };
@@ -169,12 +166,12 @@ export class EditServer {
     const { history, project } = this;
     const { site, description } = this.current;
     const { panels, values, blanks } = description;
+    const { changes, removed } = await listChanges(project);
     // The others are about files that no page shows.
-    const warnings = site.warnings
+    const warnings = [...site.warnings, ...textsNaming(removed, site)]
       .filter(({ file }) => site.sources.includes(file))
       .map((warning) => noticeOf(warning, description));
     const { facts } = site.files.get('site.yaml')!;
-    const changes = await listChanges(project);
     const usable = [...site.materials.pictures].filter(([, { problem }]) => !problem);
     const pictures = usable.map(([name]) => name);
     const content = { panels, values, blanks, warnings, facts, pictures, changes };
@@ -204,17 +201,6 @@ export class EditServer {
       throw new EditError('This file is larger than 30 MB. Choose a smaller one.');
   }
 }
-
-/** Builds the site in a folder as the host does, with the code that is there. */
-const buildOf = (cwd: string): Promise<Built> =>
-  new Promise((resolve) => {
-    const args = ['scripts/build.js', '.cache/published'];
-    execFile(process.execPath, args, { cwd, windowsHide: true }, (error, _output, errors) => {
-      const file = path.join(cwd, '.cache/sources.json');
-      const sources = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-      resolve({ problem: error ? errors || error.message : '', sources });
-    });
-  });
 
 function failureOf(error: unknown): Failure {
   if (error instanceof EditError) return { ok: false, message: error.message, ...error.details };

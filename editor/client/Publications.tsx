@@ -1,13 +1,12 @@
-import { type SyntheticEvent, useEffect, useState } from 'react';
-import type { Difference, PastPublication } from '../protocol.ts';
+import { useEffect, useState } from 'react';
+import type { PastPublication } from '../protocol.ts';
 import { ask } from './ask.ts';
 import { editor } from './editor.ts';
 import { Problem } from './Field.tsx';
-import { Choice, Words } from './Publishing.tsx';
+import { Choices, Words } from './Publishing.tsx';
 import { Button, List, Side } from './Side.tsx';
 
 const A_PAGE = 20;
-const VERSIONS: [string, string] = ['As it was before', 'As it is now'];
 
 /** What was published: who, when, and what. Each publication can be put back. */
 export function Publications() {
@@ -26,6 +25,7 @@ export function Publications() {
       <p>
         Put one back, and what it changed is as it was before. Visitors see that once you publish.
       </p>
+      {!all && <p role="status">Loading…</p>}
       {all?.length === 0 && <p>Nothing was published from this folder yet.</p>}
       <List>
         {(all ?? []).map((each) => (
@@ -52,18 +52,10 @@ interface PublicationProps {
 }
 
 function Publication({ publication, isAsked, onAsk }: PublicationProps) {
-  const { id, who, when, sentence } = publication;
-  const [changes, setChanges] = useState<Difference[]>();
+  const { id, who, when, sentence, changes } = publication;
   const [choices, setChoices] = useState<Record<string, 'mine' | 'theirs'>>({});
   const conflicts = (isAsked && editor.state.failure?.conflicts) || [];
   const isOpen = conflicts.some((each) => !choices[each.id]);
-  const show = ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) => {
-    if (!open || changes) return;
-    void ask({ type: 'publication', id }).then((answer) => {
-      if (answer.ok) setChanges(answer.changes);
-      else editor.update({ status: answer.message });
-    });
-  };
   const putBack = () => {
     onAsk();
     void editor.putBack(id, choices);
@@ -74,23 +66,19 @@ function Publication({ publication, isAsked, onAsk }: PublicationProps) {
       <small>
         {who}, {dayOf(when)}
       </small>
-      <details onToggle={show}>
+      <details>
         <summary>What it changed</summary>
-        {changes?.length === 0 && <p>No text, picture, or file.</p>}
-        {changes?.map((each) => (
+        {changes.map((each) => (
           <Words key={each.id} of={each} />
         ))}
       </details>
       {isAsked && <Problem />}
-      {conflicts.map((each) => (
-        <Choice
-          key={each.id}
-          conflict={each}
-          chosen={choices[each.id]}
-          onChoose={(choice) => setChoices({ ...choices, [each.id]: choice })}
-          names={VERSIONS}
-        />
-      ))}
+      <Choices
+        conflicts={conflicts}
+        choices={choices}
+        onChoose={setChoices}
+        versions={['As it was before', 'As it is now']}
+      />
       <Button disabled={isOpen} onClick={putBack}>
         {conflicts.length > 0 ? 'Put back with these' : 'Put this back'}
       </Button>

@@ -105,88 +105,82 @@ export const Notices = (props: { title?: string; notices: readonly Notice[] }) =
 /** What the bar says about the last publication. */
 export function Published() {
   const { outcome } = editor.state;
-  const { message, details, conflicts = [], asked, isDue } = outcome ?? {};
-  const isOpen = conflicts.some(({ id }) => !asked?.choices[id]);
   return (
     <div className={outcome && 'card'}>
-      <div role="alert">{message && <p className="outcome">{message}</p>}</div>
-      {outcome &&
-        conflicts.map((each) => (
-          <Choice
-            key={each.id}
-            conflict={each}
-            chosen={outcome.asked.choices[each.id]}
-            onChoose={(choice) => {
-              const choices = { ...outcome.asked.choices, [each.id]: choice };
-              note({ ...outcome, asked: { ...outcome.asked, choices } });
-            }}
-          />
-        ))}
-      {isDue && <Stop />}
+      <div role="alert">{outcome && <p className="outcome">{outcome.message}</p>}</div>
+      {outcome && <Answers outcome={outcome} />}
+    </div>
+  );
+}
+
+/** What she can do about a publication. */
+function Answers({ outcome }: { outcome: Outcome }) {
+  const { details, conflicts = [], asked, isDue } = outcome;
+  const isOpen = conflicts.some(({ id }) => !asked.choices[id]);
+  const stop = () => {
+    note({ ...outcome, message: 'Stopping…' });
+    void ask({ type: 'stop' });
+  };
+  return (
+    <>
+      <Choices
+        conflicts={conflicts}
+        choices={asked.choices}
+        onChoose={(choices) => note({ ...outcome, asked: { ...asked, choices } })}
+        versions={['Keep mine', 'Take theirs']}
+      />
       {details && (
         <details>
           <summary>For developers</summary>
           <pre>{details}</pre>
         </details>
       )}
-      {outcome && !isDue && (
-        <div className="row">
-          {conflicts.length > 0 && (
-            <Button disabled={isOpen} onClick={() => publish(outcome.asked)}>
-              Publish with these
-            </Button>
-          )}
+      <div className="row">
+        {conflicts.length > 0 && (
+          <Button disabled={isOpen} onClick={() => publish(asked)}>
+            Publish with these
+          </Button>
+        )}
+        {isDue ? (
+          <Button onClick={stop}>Stop</Button>
+        ) : (
           <Button onClick={() => note()}>Close this message</Button>
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** Gives up the publication that is due. */
-function Stop() {
-  const { outcome } = editor.state;
-  const stop = () => {
-    if (outcome) note({ ...outcome, message: 'Stopping…' });
-    void ask({ type: 'stop' });
-  };
-  return (
-    <div className="row">
-      <Button onClick={stop}>Stop</Button>
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  conflict: Conflict;
-  chosen: 'mine' | 'theirs' | undefined;
-  onChoose: (choice: 'mine' | 'theirs') => void;
-  /** What the two versions are called. */
-  names?: [mine: string, theirs: string];
-}
-
-/** Two versions of a text, one of which has to be chosen. */
-export function Choice({ conflict, chosen, onChoose, names = VERSIONS }: ChoiceProps) {
-  const { name, mine, theirs } = conflict;
-  const button = (choice: 'mine' | 'theirs', label: string) => (
-    <Button aria-pressed={chosen === choice} onClick={() => onChoose(choice)}>
-      {label}
-    </Button>
-  );
-  return (
-    <fieldset>
-      <legend>{name}</legend>
-      <div className="row">
-        {button('mine', names[0])} <span>{mine ?? 'Removed'}</span>
+        )}
       </div>
-      <div className="row">
-        {button('theirs', names[1])} <span>{theirs ?? 'Removed'}</span>
-      </div>
-    </fieldset>
+    </>
   );
 }
 
-const VERSIONS: [string, string] = ['Keep mine', 'Take theirs'];
+interface ChoicesProps {
+  conflicts: readonly Conflict[];
+  choices: RequestOf<'publish'>['choices'];
+  onChoose: (choices: RequestOf<'publish'>['choices']) => void;
+  /** What the two versions of a text are called. */
+  versions: [mine: string, theirs: string];
+}
+
+/** Texts of which there are two versions. One has to be chosen. */
+export const Choices = ({ conflicts, choices, onChoose, versions }: ChoicesProps) =>
+  conflicts.map(({ id, name, mine, theirs }) => {
+    const version = (choice: 'mine' | 'theirs', label: string, text = 'Removed') => (
+      <div className="row">
+        <Button
+          aria-pressed={choices[id] === choice}
+          onClick={() => onChoose({ ...choices, [id]: choice })}
+        >
+          {label}
+        </Button>
+        <span>{text}</span>
+      </div>
+    );
+    return (
+      <fieldset key={id}>
+        <legend>{name}</legend>
+        {version('mine', versions[0], mine)}
+        {version('theirs', versions[1], theirs)}
+      </fieldset>
+    );
+  });
 
 /** What is wrong with the files as they are now, above the last good page. */
 export function Broken() {

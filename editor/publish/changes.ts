@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isScalar, type Node } from 'yaml';
+import { valueAt } from '../../generator/content/content.ts';
 import { partsIn } from '../../generator/content/markdown.ts';
 import type { Path } from '../../generator/mistakes.ts';
 import { EditError } from '../edit-error.ts';
 import { ContentFile, plain } from '../files/content-file.ts';
-import { isFields, textOf } from '../files/entries.ts';
+import { formerIndexes, isFields, stepsOf, textOf } from '../files/entries.ts';
 import type { FileChange } from '../files/file-change.ts';
 import { onOneLine } from '../files/markdown-parts.ts';
 import { combine, type NodeDifference } from '../files/merge.ts';
@@ -22,35 +23,60 @@ type Names = Pick<Project, 'nameOf'>;
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** A difference, and where it is in the newer version. */
+interface FileDifference extends Difference {
+  at: Path;
+  /** The name of an entry that was removed. */
+  removed?: string | undefined;
+}
+
 /** What differs between two versions of a file, and the newer one without some of it. */
 export function compare(
   project: Names,
   { file, before, after }: FileChange,
   takenBack: ReadonlySet<string> = NONE,
 ) {
-  const found: (Difference & { at: Path })[] = [];
-  const add = (words: Omit<Difference, 'id'>, at: Path): string => {
-    const twins = found.filter(({ name }) => name === words.name).length;
-    const id = idFor(file, words, twins);
-    found.push({ id, ...words, at });
-    return id;
-  };
-  const [old, own, now] = [before, after, after].map((each) => parsed(file, each));
-  if (!old || !own || !now) {
-    if (isSame(file, before, after)) return { found, without: after };
-    const id = add({ name: nameOf(file, before, after), isNewFile: !before }, []);
-    return { found, without: takenBack.has(id) ? before : after };
+  const differences: FileDifference[] = [];
+  const [older, newer] = [before, after].map((each) => parsed(file, each));
+  if (!older || !newer) {
+    if (isSame(file, before, after)) return { differences, without: after };
+    const name = nameOf(file, before, after);
+    const id = idFor(file, name);
+    differences.push({ id, name, isNewFile: !before, at: [] });
+    return { differences, without: takenBack.has(id) ? before : after };
   }
-  combine({ before: old, after: own, now }, (difference) => {
-    const id = add(inWords(project, file, difference), difference.at);
+  const [past, present] = [older, newer].map(dataOf);
+  const now = takenBack.size > 0 ? new ContentFile(after) : newer;
+  combine({ before: older, after: newer, now }, (difference) => {
+    const { at, kind } = difference;
+    const words = inWords(project, file, difference);
+    const twins = differences.filter(({ name }) => name === words.name).length;
+    const id =
+      kind === 'value' ? idFor(file, stepsTo(at, past, present)) : idFor(file, words, twins);
+    differences.push({ id, ...words, at, removed: removedBy(difference) });
     return takenBack.has(id) ? 'before' : 'now';
   });
-  return { found, without: takenBack.size > 0 ? Buffer.from(String(now)) : after };
+  return { differences, without: now === newer ? after : Buffer.from(String(now)) };
 }
 
-/** What something is recognized by as long as it is the same. */
+/** What something is recognized by. */
 const idFor = (...what: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(what)).digest('base64url').slice(0, 16);
+
+/** The steps to a value in the older of two versions. They stay the same while it changes again. */
+function stepsTo([step, ...below]: Path, older: unknown, newer: unknown): string[] {
+  if (step === undefined) return [];
+  const areLists = Array.isArray(older) && Array.isArray(newer);
+  const former = areLists ? formerIndexes(older, newer)[Number(step)] : undefined;
+  const name = areLists && former !== undefined ? stepsOf(older)[former]! : String(step);
+  const [before, after] = [valueAt(older, [former ?? step]), valueAt(newer, [step])];
+  return [name, ...stepsTo(below, before, after)];
+}
+
+const removedBy = ({ kind, before, after }: NodeDifference): string | undefined => {
+  const entry = kind === 'entry' && !after ? plain(before) : undefined;
+  return isFields(entry) ? textOf(entry.name ?? entry.title) : undefined;
+};
 
 /** Undefined without a file, or if it is a picture, or has mistakes. */
 function parsed(file: string, bytes: Buffer | undefined): ContentFile | undefined {
@@ -81,8 +107,11 @@ const inOneLine = (bytes: Buffer): string =>
 /** The values in a version of a file. */
 export const dataIn = (file: string, bytes: Buffer | undefined): unknown => {
   const version = parsed(file, bytes);
-  return version && plain(version.fields);
+  return version && dataOf(version);
 };
+
+const dataOf = ({ fields, body }: ContentFile): unknown =>
+  body ? Object.assign(plain(fields) as object, { body: plain(body) }) : plain(fields);
 
 const valuesOf = (file: ContentFile | undefined): unknown =>
   file && [file.fields, file.body].map((each) => each && plain(each, '\0'));
@@ -108,15 +137,24 @@ function nameOf(file: string, before?: Buffer, after?: Buffer): string {
   return `${state} ${kind}: ${path.parse(file).name.replaceAll('-', ' ')}`;
 }
 
-/** Names a difference, and says what was there and what is there now. */
-function inWords(project: Names, file: string, difference: NodeDifference): Omit<Difference, 'id'> {
-  const { kind, at, before, after } = difference;
+/** Names a difference, and says what it was and what it is. */
+function inWords(
+  project: Names,
+  file: string,
+  { kind, at, before, after }: NodeDifference,
+): Omit<Difference, 'id'> {
   const verb = kind === 'order' ? 'New order' : after ? 'Added' : 'Removed';
   const entry = plain(after ?? before);
   if (kind !== 'value' && [entry].flat().every(isFields))
     return { name: `${verb}: ${textOf(entry)}` };
-  return { name: project.nameOf(file, at), before: wordsOf(at, before), after: wordsOf(at, after) };
+  const name = nameAt(project, file, at);
+  if (kind === 'order') return { name: `${verb}: ${name}` };
+  return { name, before: wordsOf(at, before), after: wordsOf(at, after) };
 }
+
+/** What something is called. All paragraphs of a text have the same name. */
+const nameAt = (project: Names, file: string, at: Path): string =>
+  project.nameOf(file, at[0] === 'body' ? ['body', 0] : at);
 
 /** The name or the text of what is at a path. */
 function wordsOf(at: Path, node: Node | undefined): string | undefined {
@@ -127,7 +165,7 @@ function wordsOf(at: Path, node: Node | undefined): string | undefined {
 }
 
 /** A change of a file, and the version that it is put on top of. */
-export interface Meeting extends FileChange {
+interface Meeting extends FileChange {
   now: Buffer | undefined;
 }
 
@@ -135,7 +173,7 @@ export interface Meeting extends FileChange {
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 /** How changes are put on top of other versions. */
-export interface OnTop extends Names {
+interface OnTop extends Names {
   choices: Choices;
   /** What the person reads who has to choose first. */
   question: string;
@@ -145,8 +183,8 @@ export interface OnTop extends Names {
  *  becomes of these versions. Throws what has to be chosen first. */
 export function onTop(how: OnTop, meetings: readonly Meeting[]): FileChange[] {
   const conflicts: Conflict[] = [];
-  const isMine: IsMine = (place, words) => {
-    const id = idFor(place, words);
+  const isMine: IsMine = (position, words) => {
+    const id = idFor(position, words);
     if (!how.choices[id]) conflicts.push({ id, ...words });
     return how.choices[id] === 'mine';
   };
@@ -159,7 +197,7 @@ export function onTop(how: OnTop, meetings: readonly Meeting[]): FileChange[] {
 }
 
 /** Whether the change is taken where it meets another one. */
-type IsMine = (place: unknown, words: Omit<Conflict, 'id'>) => boolean;
+type IsMine = (position: unknown, words: Omit<Conflict, 'id'>) => boolean;
 
 /** What becomes of the version that a change is put on top of. */
 function merge(project: Names, meeting: Meeting, isMine: IsMine): Buffer | undefined {
@@ -167,25 +205,25 @@ function merge(project: Names, meeting: Meeting, isMine: IsMine): Buffer | undef
   const after = meeting.after && inLinesOf(now ?? before, file, meeting.after);
   if (isSame(file, after, now) || isSame(file, before, after)) return now;
   if (isSame(file, before, now)) return after;
-  const [old, own, result] = [before, after, now].map((each) => parsed(file, each));
+  const [older, newer, result] = [before, after, now].map((each) => parsed(file, each));
   // The build says whose mistake it is.
   if (file.startsWith('content/') && now && !result) return now;
-  if (file.startsWith('content/') && after && !own) return after;
-  if (!old || !own || !result) {
+  if (file.startsWith('content/') && after && !newer) return after;
+  if (!older || !newer || !result) {
     const [name = '', other] = [after, now].map((each) => nameOf(file, before, each));
     return isMine(file, { name, mine: name, theirs: other }) ? after : now;
   }
   let isChanged = false;
-  combine({ before: old, after: own, now: result }, (difference) => {
+  combine({ before: older, after: newer, now: result }, (difference) => {
     const { at, state } = difference;
     const words = {
-      name: project.nameOf(file, at),
+      name: nameAt(project, file, at),
       mine: wordsOf(at, difference.after),
       theirs: wordsOf(at, difference.now),
     };
-    const isOwn = state === 'before' || (state === 'collides' && isMine([file, at], words));
-    isChanged ||= isOwn;
-    return isOwn ? 'after' : 'now';
+    const isTaken = state === 'before' || (state === 'collides' && isMine([file, at], words));
+    isChanged ||= isTaken;
+    return isTaken ? 'after' : 'now';
   });
   return isChanged ? inLinesOf(now, file, Buffer.from(String(result))) : now;
 }

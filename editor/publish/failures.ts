@@ -15,8 +15,8 @@ const SIGN_IN = 'You aren’t signed in, or may not publish this site. See the h
 const OFFLINE = 'The published site can’t be reached. Check your connection, then publish again.';
 const FAILED = 'Publishing didn’t work, but nothing is lost. Send the details to the maintainer.';
 const NO_LFS = 'Git LFS is missing on this computer. Install it from git-lfs.com, then try again.';
-export const OLD_PACKAGES =
-  'The site needs newer packages than this computer has. Ask the maintainer to update this folder.';
+export const NO_PACKAGES =
+  'The site needs newer packages, which can’t be downloaded right now. Try again, or ask the maintainer.';
 const NO_SIGNATURE = 'Git can’t sign your changes on this computer. Ask the maintainer.';
 
 /** What git says when it fails, and what that means. The first match counts. */

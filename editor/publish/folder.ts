@@ -6,7 +6,7 @@ import { EditError } from '../edit-error.ts';
 import { type FileChange, readBytes, writeFile } from '../files/file-change.ts';
 import { isSame } from './changes.ts';
 import { CODE, LOCKED } from './failures.ts';
-import { git, namesFrom, type Place, type Project } from './git.ts';
+import { type Checkout, git, namesFrom, type Project } from './git.ts';
 import { changesSince } from './unpublished.ts';
 
 // Her folder once a publication has succeeded: it gets what is online, with what she hasn't published on top of it.
@@ -14,23 +14,26 @@ import { changesSince } from './unpublished.ts';
 const IN_THE_WAY =
   'A file in this folder has the name of one that someone else published. Ask the maintainer.';
 const CHANGED = 'A file in this folder changed in the meantime. Publish again to get the newest.';
-/** Between which commits her folder moves, and what she has changed in it. */
+
+/** How her folder gets what is in a checkout. */
 interface Move {
+  project: Project;
+  checkout: Checkout;
+  /** The commit where her folder is, and the newest one. */
   base: string;
   online: string;
-  /** The files that are put on top of what is online. */
-  own: readonly string[];
-  /** Others that git knows, such as code. */
+  /** Her changes, and other files of hers that git knows, such as code. */
+  all: readonly FileChange[];
   others: readonly string[];
 }
 
 /** Throws if someone else has changed a file that nothing is put on top of. */
-export async function expectNothingInTheWay(project: Project, checkout: Place, move: Move) {
-  const { base, online, own, others } = move;
+export async function expectNothingInTheWay(move: Move): Promise<void> {
+  const { project, checkout, base, online, all, others } = move;
   const added = await changedBetween(project, base, online, '--diff-filter=A');
   const changed = await changedBetween(project, base, online);
   const both = changed.filter((file) => added.includes(file) || others.includes(file));
-  const files = both.filter((file) => !own.includes(file));
+  const files = both.filter((file) => !all.some((each) => each.file === file));
   for (const { file, before, after } of await changesSince(project, base, files)) {
     const isFree = !fs.lstatSync(path.join(project.root, file), { throwIfNoEntry: false });
     if (before ? isSame(file, before, after) : isFree) continue;
@@ -61,43 +64,33 @@ export async function expectUnlocked(project: Project): Promise<void> {
   }
 }
 
-/** Brings her folder to a commit that is checked out elsewhere. `own` is what becomes of the files that she has changed.
- *  If it is cut off, the next publication does the rest: it finds that what she has changed is online. */
-export async function bringTo(
-  project: Project,
-  checkout: Place,
-  { base, own }: { base: string; own: readonly FileChange[] },
-): Promise<void> {
+/** Brings her folder to the commit of a checkout, and copies what she has changed from there, too. If it is cut off, the
+ *  next publication does the rest: it finds that what she has changed is online. */
+export async function bringTo({ project, checkout, base, all }: Move): Promise<void> {
   const { root } = project;
   const commit = await git(checkout, 'rev-parse', 'HEAD');
   const changed = await changedBetween(project, base, commit);
   await expectUnlocked(project);
-  if (!own.every(({ file, before }) => isDeepStrictEqual(readBytes(root, file), before)))
+  if (!all.every(({ file, after }) => isDeepStrictEqual(readBytes(root, file), after)))
     throw new EditError(CHANGED);
-  const files = own.map(({ file }) => file);
-  for (const file of changed) if (!files.includes(file)) copy(checkout.root, root, file);
-  for (const { file, before, after } of own)
-    if (!isDeepStrictEqual(before, after)) write(root, { file, before, after });
+  for (const file of new Set([...changed, ...all.map((each) => each.file)]))
+    copy(checkout.root, root, file);
   await git(project, 'reset', '--quiet', commit);
 }
 
-/** Copies a file with its mode, or deletes it if there is none. */
+/** Copies a file with its mode, or deletes it with the folders that are empty then. */
 function copy(from: string, to: string, file: string): void {
   const source = path.join(from, file);
+  const target = path.join(to, file);
   const stat = fs.lstatSync(source, { throwIfNoEntry: false });
   const after = readBytes(from, file);
   if (stat?.isFile() && isDeepStrictEqual(after, readBytes(to, file))) return;
-  write(to, { file, before: undefined, after });
-  if (stat?.isSymbolicLink()) fs.symlinkSync(fs.readlinkSync(source), path.join(to, file));
+  writeFile(to, { file, before: undefined, after });
+  if (stat?.isSymbolicLink()) fs.symlinkSync(fs.readlinkSync(source), target);
   // On Windows, a mode can only keep others from writing.
-  if (stat?.isFile()) fs.chmodSync(path.join(to, file), stat.mode);
-}
-
-/** Writes a file, or deletes it with the folders that are empty then. */
-function write(root: string, change: FileChange): void {
-  let folder = path.dirname(path.join(root, change.file));
-  writeFile(root, change);
-  for (; folder !== root && !fs.existsSync(folder); folder = path.dirname(folder));
-  for (; folder !== root && fs.readdirSync(folder).length === 0; folder = path.dirname(folder))
+  if (stat?.isFile()) fs.chmodSync(target, stat.mode);
+  let folder = path.dirname(target);
+  for (; folder !== to && !fs.existsSync(folder); folder = path.dirname(folder));
+  for (; folder !== to && fs.readdirSync(folder).length === 0; folder = path.dirname(folder))
     fs.rmdirSync(folder);
 }

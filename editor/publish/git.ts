@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Path } from '../../generator/mistakes.ts';
 
 /** A folder in which git runs, until the signal stops it. */
-export interface Place {
+export interface Checkout {
   root: string;
   signal?: AbortSignal | undefined;
 }
@@ -18,11 +18,15 @@ export interface Built {
 }
 
 /** The site that is published. */
-export interface Project extends Place {
+export interface Project extends Checkout {
   /** The files that the site in this folder is made from. Unknown if it has never been built. */
   sources(): readonly string[] | undefined;
   /** Builds the site in a folder as the host does. */
   build(folder: string): Promise<Built>;
+  packages: {
+    areIn(folder: string): Promise<boolean>;
+    install(checkout: Checkout): Promise<void>;
+  };
   nameOf(file: string, path: Path): string;
 }
 
@@ -53,22 +57,37 @@ const MINUTE = 60_000;
 const LONGEST: Partial<Record<string, number>> = { fetch: 10 * MINUTE, push: 10 * MINUTE };
 
 /** Returns what git prints. Throws an error with what it says. */
-export const git = async (place: Place, ...args: string[]): Promise<string> =>
-  (await run(place, args)).toString().trimEnd();
+export const git = async (checkout: Checkout, ...args: string[]): Promise<string> =>
+  (await run(checkout, args)).toString().trimEnd();
 
 /** The names that git prints with `-z`. */
-export const namesFrom = async (place: Place, ...args: string[]): Promise<string[]> =>
-  (await git(place, ...args)).split('\0').filter(Boolean);
+export const namesFrom = async (checkout: Checkout, ...args: string[]): Promise<string[]> =>
+  (await git(checkout, ...args)).split('\0').filter(Boolean);
 
 /** Files of a commit as they would be in the folder; undefined where there is none. */
-export async function filesAt(place: Place, commit: string, files: readonly string[]) {
+export async function filesAt(checkout: Checkout, commit: string, files: readonly string[]) {
   if (files.length === 0) return [];
-  const all = new Set(await namesFrom(place, 'ls-tree', '-r', '--name-only', '-z', commit));
-  const read = (file: string) => run(place, ['cat-file', '--filters', `${commit}:${file}`]);
+  const all = new Set(await namesFrom(checkout, 'ls-tree', '-r', '--name-only', '-z', commit));
+  const read = (file: string) => run(checkout, ['cat-file', '--filters', `${commit}:${file}`]);
   return Promise.all(files.map((file) => (all.has(file) ? read(file) : undefined)));
 }
 
-function run({ root, signal }: Place, args: readonly string[]): Promise<Buffer> {
+/** What is in files as git stores them, by its ids. */
+export async function contentsOf(checkout: Checkout, ids: readonly string[]) {
+  const input = ids.map((id) => `${id}\n`).join('');
+  const output = await run(checkout, ['cat-file', '--batch'], input);
+  const contents = new Map<string, Buffer>();
+  for (let start = 0; start < output.length; ) {
+    const text = output.indexOf('\n', start) + 1;
+    const [id = '', , size] = output.toString('utf8', start, text).split(' ');
+    const end = text + Number(size);
+    contents.set(id, output.subarray(text, end));
+    start = end + 1;
+  }
+  return contents;
+}
+
+function run({ root, signal }: Checkout, args: readonly string[], input = ''): Promise<Buffer> {
   // A site in the folder of another repository, such as a home folder, must not publish that one.
   const env = { ...process.env, ...ENVIRONMENT, GIT_CEILING_DIRECTORIES: path.dirname(root) };
   const [command = ''] = args;
@@ -81,8 +100,8 @@ function run({ root, signal }: Place, args: readonly string[]): Promise<Buffer> 
       const words = error.killed ? `git ${command} took too long.` : `${errors}${out}`.trim();
       reject(new Error(words || error.message));
     });
-    // A hook must not wait for something that nobody types.
-    child.stdin?.end();
+    // A command that has ended already says itself why. A hook must not wait for something that nobody types.
+    child.stdin?.on('error', () => {}).end(input);
   });
 }
 

@@ -2,58 +2,86 @@ import { valueAt } from '../../generator/content/content.ts';
 import type { Path } from '../../generator/mistakes.ts';
 import { EditError } from '../edit-error.ts';
 import { formerIndexes, isFields, textOf } from '../files/entries.ts';
-import { type FileChange, readBytes } from '../files/file-change.ts';
+import { type FileChange, readBytes, reversed } from '../files/file-change.ts';
 import type { Step } from '../history.ts';
 import type { Difference, PastPublication } from '../protocol.ts';
 import { type Choices, compare, dataIn, onTop } from './changes.ts';
-import { filesAt, git, namesFrom, type Project } from './git.ts';
+import { contentsOf, filesAt, git, namesFrom, type Project } from './git.ts';
 import { withFilesBack } from './unused-files.ts';
 
 // What was published: who, when, and what. Each publication can be taken back by itself.
 
-const FOLDERS = ['content', 'static'];
+/** What can be edited on the page. Other files of static/ are code, such as fonts. */
+const FOLDERS = ['content', 'static/images', 'static/files'];
 const CHOOSE = 'This was changed again since then. Choose what it says now.';
 const NOTHING = 'Nothing to put back: all of it is already as it was before.';
 const GONE = 'This publication isn’t there anymore. Open the list again.';
 
-/** The last publications, the newest one first. */
-export async function listPublications(project: Project, count: number) {
-  const online = await publishedBranch(project);
-  // What came in with a merge is one publication.
-  const options = ['--first-parent', `--max-count=${count}`, online, '--', ...FOLDERS];
-  return publicationsIn(project, options);
+interface Commit extends Omit<PastPublication, 'changes'> {
+  /** Its files, and the ids of what was in them before and after. */
+  files: { file: string; before: string | undefined; after: string | undefined }[];
 }
 
-async function publicationsIn(project: Project, options: string[]): Promise<PastPublication[]> {
-  const format = '--format=%H%x1f%an%x1f%aI%x1f%s%x1f%b%x1e';
-  const text = await git(project, 'log', format, ...options);
-  const all = text.split('\x1e').map((each) => each.trim().split('\x1f'));
-  return all.slice(0, -1).map(([id = '', who = '', when = '', subject = '', body = '']) => {
-    // On GitHub, the title of a pull request is below that.
-    const [title] = body.trim().split('\n');
-    const sentence = (subject.startsWith('Merge pull request') && title) || subject;
-    return { id, who, when, sentence };
-  });
+/** The last publications, the newest one first. A commit isn't one if nobody sees a change in the content: it changes
+ *  code, or only how a text is written in its file. */
+export async function listPublications(project: Project, count: number) {
+  const publications: PastPublication[] = [];
+  const commits = await commitsFrom(project, '--min-parents=1', await publishedBranch(project));
+  while (publications.length < count && commits.length > 0) {
+    const next = commits.splice(0, count - publications.length);
+    const texts = next.flatMap(({ files }) => files).filter(({ file }) => /^content/.test(file));
+    const ids = texts.flatMap(({ before = '', after = '' }) => [before, after]).filter(Boolean);
+    const contents = await contentsOf(project, ids);
+    // Of a picture, its id is enough.
+    const contentOf = (id?: string) => (id ? (contents.get(id) ?? Buffer.from(id)) : undefined);
+    for (const { files, ...commit } of next) {
+      const versions = files.map(({ file, before, after }): FileChange => {
+        return { file, before: contentOf(before), after: contentOf(after) };
+      });
+      const changes = differencesIn(project, versions);
+      if (changes.length > 0) publications.push({ ...commit, changes });
+    }
+  }
+  return publications;
+}
+
+function differencesIn(project: Project, files: readonly FileChange[]): Difference[] {
+  const names = namesOf(project, files);
+  const differences = files.flatMap((each) => compare(names, each).differences);
+  return differences.map(({ at, removed, ...each }) => each);
 }
 
 const publishedBranch = (project: Project): Promise<string> =>
   git(project, 'rev-parse', '@{upstream}').catch(() => 'HEAD');
 
-/** What a publication changed, in words. */
-export async function changesIn(project: Project, id: string): Promise<Difference[]> {
-  const changes = await filesIn(project, id);
-  const found = changes.map((each) => compare(namesOf(project, changes), each).found);
-  return found.flat().map(({ at, ...each }) => each);
+const FORMAT = '%x1e%H%x1f%an%x1f%aI%x1f%s%x1f%b%x1f';
+/** Where there is no file, its id is 0. */
+const FILES = /:\d+ \d+ (?:0+|(\w+)) (?:0+|(\w+)) \w\0([^\0]+)\0/g;
+
+/** Commits that changed the content, the newest one first. What came in with a merge is one commit. */
+async function commitsFrom(project: Project, ...options: string[]): Promise<Commit[]> {
+  const files = ['-m', '--first-parent', '--raw', '--no-abbrev', '--no-renames', '-z'];
+  const args = ['log', `--format=${FORMAT}`, ...files, ...options, '--', ...FOLDERS];
+  const [, ...commits] = (await git(project, ...args)).split('\x1e');
+  return commits.map((each) => {
+    const [id = '', who = '', when = '', subject = '', body = '', raw = ''] = each.split('\x1f');
+    // On GitHub, the title of a pull request is below that.
+    const [title] = body.trim().split('\n');
+    const sentence = (subject.startsWith('Merge pull request') && title) || subject;
+    const files = [...raw.matchAll(FILES)].map(([, before, after, file = '']) => {
+      return { file, before, after };
+    });
+    return { id, who, when, sentence, files };
+  });
 }
 
 /** What takes a publication back, and keeps what was changed since. Throws what has to be chosen first. */
 export async function putBack(project: Project, id: string, choices: Choices): Promise<Step> {
-  const published = await filesIn(project, id);
-  const changes = published.map(({ file, before, after }) => ({
-    file,
-    before: after,
-    after: before,
-  }));
+  const online = await publishedBranch(project);
+  await git(project, 'merge-base', '--is-ancestor', id, online).catch(() => {
+    throw new EditError(GONE);
+  });
+  const changes = reversed(await filesIn(project, id));
   // A picture that is new goes with the next publication if nothing shows it anymore.
   const meetings = changes
     .filter(({ file, after }) => after || file.startsWith('content/'))
@@ -62,19 +90,14 @@ export async function putBack(project: Project, id: string, choices: Choices): P
   const files = await withFilesBack(project, onTop(how, meetings));
   const [first] = files;
   if (!first) throw new EditError(NOTHING);
-  const [publication] = await publicationsIn(project, ['--max-count=1', id]);
+  const [commit] = await commitsFrom(project, '--max-count=1', id);
   const at = { name: first.file.replace('content/', ''), path: [] };
-  const what = `“${publication?.sentence}”`;
+  const what = `“${commit?.sentence}”`;
   return { verb: 'Put back', what, id: '', at, isRemoval: false, files };
 }
 
-/** The files that a publication changed. */
+/** The files that a commit changed. */
 async function filesIn(project: Project, id: string): Promise<FileChange[]> {
-  const online = await publishedBranch(project);
-  const isPublished = git(project, 'merge-base', '--is-ancestor', id, online);
-  await isPublished.catch(() => {
-    throw new EditError(GONE);
-  });
   const options = ['diff-tree', '-r', '--name-only', '--no-renames', '-z', `${id}^1`, id];
   const files = await namesFrom(project, ...options, '--', ...FOLDERS);
   const before = await filesAt(project, `${id}^1`, files);
@@ -84,16 +107,15 @@ async function filesIn(project: Project, id: string): Promise<FileChange[]> {
 
 /** The names of what is in versions of files: where an entry is now, or else what it was called then. */
 function namesOf(project: Project, versions: readonly FileChange[]): Pick<Project, 'nameOf'> {
-  const dataOf = (file: string) => {
-    const version = versions.find((each) => each.file === file);
-    return { past: dataIn(file, version?.after), now: dataIn(file, readBytes(project.root, file)) };
+  const dataOf = ({ file, after }: FileChange) => {
+    return { past: dataIn(file, after), now: dataIn(file, readBytes(project.root, file)) };
   };
-  const data = new Map(versions.map(({ file }) => [file, dataOf(file)]));
+  const data = new Map(versions.map((each) => [each.file, dataOf(each)]));
   return {
     nameOf(file, path) {
       const { past, now } = data.get(file) ?? {};
-      const place = placeNow(path, past, now);
-      if (place) return project.nameOf(file, place);
+      const pathNow = followed(path, past, now);
+      if (pathNow) return project.nameOf(file, pathNow);
       const around = path.map((_, index) => valueAt(past, path.slice(0, index + 1)));
       const entry = around.findLast(isFields);
       return `${textOf(entry) ?? project.nameOf(file, path)} (removed since)`;
@@ -101,12 +123,12 @@ function namesOf(project: Project, versions: readonly FileChange[]): Pick<Projec
   };
 }
 
-/** Where something is now that had a path in the past. An entry is recognized by its id or its name. */
-function placeNow([step, ...rest]: Path, past: unknown, now: unknown): Path | undefined {
+/** The path now of what had a path in the past. An entry is recognized by its id or its name. */
+function followed([step, ...below]: Path, past: unknown, now: unknown): Path | undefined {
   if (step === undefined) return [];
   const isList = Array.isArray(past) && Array.isArray(now) && past.every(isFields);
   const next = isList ? formerIndexes(past, now).indexOf(Number(step)) : step;
   if (next === -1) return undefined;
-  const inside = placeNow(rest, valueAt(past, [step]), valueAt(now, [next]));
+  const inside = followed(below, valueAt(past, [step]), valueAt(now, [next]));
   return inside && [next, ...inside];
 }

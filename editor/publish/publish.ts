@@ -4,16 +4,9 @@ import { type FileChange, readBytes, writeFile } from '../files/file-change.ts';
 import type { RequestOf } from '../protocol.ts';
 import { compare, isSame, onTop } from './changes.ts';
 import { inCheckout } from './checkout.ts';
-import {
-  CODE,
-  failureOf,
-  OLD_PACKAGES,
-  OTHER_BRANCH,
-  STOPPED,
-  STOPPED_WHILE_SENDING,
-} from './failures.ts';
+import { CODE, failureOf, OTHER_BRANCH, STOPPED, STOPPED_WHILE_SENDING } from './failures.ts';
 import { bringTo, expectNothingInTheWay, expectUnlocked, seenIn } from './folder.ts';
-import { changedFiles, contentOf, git, namesFrom, type Place, type Project } from './git.ts';
+import { type Checkout, changedFiles, contentOf, git, namesFrom, type Project } from './git.ts';
 import { changesSince, keptForLater } from './unpublished.ts';
 import { unusedFiles } from './unused-files.ts';
 
@@ -24,7 +17,7 @@ const NEWEST = 'Someone else’s changes came in. Look over the site.';
 const UP_TO_DATE = 'Nobody else has published anything new.';
 const NOTHING = 'There’s nothing new to publish. Change something first.';
 const ALL_LATER = 'All changes are kept for later. Choose what to publish now.';
-const PACKAGES = 'package-lock.json';
+const NEW_PACKAGES = ' The site needs newer packages: close its window, and start it again.';
 const SAY_WHAT = 'Say in a few words what you changed.';
 const CHOOSE = 'Someone else changed this, too. Choose what visitors see.';
 const MISTAKES = 'The site can’t be built with these changes. Fix the mistakes first.';
@@ -54,7 +47,7 @@ interface Start {
 }
 
 /** What her folder has that isn't online. */
-interface Own extends Start {
+interface Unpublished {
   /** All of her changes, and those that go online now. */
   all: readonly FileChange[];
   now: readonly FileChange[];
@@ -67,17 +60,18 @@ async function attempt(project: Project, publication: Publication): Promise<stri
   const start = await begin(project);
   const isBehind = start.online !== start.base;
   if (isReceiving && !isBehind) return UP_TO_DATE;
-  const own = await changesOf(project, start);
-  if (isReceiving) own.now = [];
-  const nothing = own.all.some(isChange) ? ALL_LATER : NOTHING;
-  if (own.now.length === 0 && !isBehind) return nothing;
-  if (own.now.length > 0 && !sentence.trim()) throw new EditError(SAY_WHAT);
+  const unpublished = await changesOf(project, start);
+  if (isReceiving) unpublished.now = [];
+  const { all, now } = unpublished;
+  const nothing = all.some(isChange) ? ALL_LATER : NOTHING;
+  if (now.length === 0 && !isBehind) return nothing;
+  if (now.length > 0 && !sentence.trim()) throw new EditError(SAY_WHAT);
   const isPublished = await inCheckout(project, start.online, (checkout) =>
-    deliver({ ...publication, ...own, project, checkout }),
+    deliver({ ...publication, ...start, ...unpublished, project, checkout }),
   );
-  if (isReceiving) return NEWEST;
-  if (!isPublished) return isBehind ? RECEIVED : nothing;
-  return isBehind ? MERGED : ONLINE;
+  if (!isPublished && !isBehind) return nothing;
+  const message = isPublished ? (isBehind ? MERGED : ONLINE) : isReceiving ? NEWEST : RECEIVED;
+  return (await project.packages.areIn(project.root)) ? message : message + NEW_PACKAGES;
 }
 
 /** Gets the newest commit. Throws unless her folder is on the branch of the site, and no other program works in it. */
@@ -94,8 +88,7 @@ async function begin(project: Project): Promise<Start> {
   return { branch, online, base: await git(project, 'merge-base', online, 'HEAD') };
 }
 
-async function changesOf(project: Project, start: Start): Promise<Own> {
-  const { base } = start;
+async function changesOf(project: Project, { base }: Start): Promise<Unpublished> {
   const committed = await namesFrom(project, 'diff', '--name-only', '-z', base, 'HEAD');
   const isContent = new Set(contentOf(project, committed));
   const code = committed.filter((file) => !isContent.has(file));
@@ -104,29 +97,35 @@ async function changesOf(project: Project, start: Start): Promise<Own> {
   const all = await changesSince(project, base, content);
   const later = keptForLater(project.root);
   const chosen = all.map((each) => ({ ...each, after: compare(project, each, later).without }));
-  return { ...start, all, now: chosen.filter(isChange), others };
+  return { all, now: chosen.filter(isChange), others };
 }
 
 const isChange = ({ file, before, after }: FileChange): boolean => !isSame(file, before, after);
 
 /** A publication while it is put together. */
-interface Work extends Own, Publication {
+interface Work extends Start, Unpublished, Publication {
   project: Project;
-  checkout: Place;
+  checkout: Checkout;
 }
 
 /** Builds and pushes what goes online, and brings her folder there. Returns whether anything was pushed. */
 async function deliver(work: Work): Promise<boolean> {
-  const { project, checkout, all, now, isReceiving } = work;
+  const { checkout, all, now } = work;
   const inFolder = onNewest(work, all);
   const goesOut = onNewest(work, now);
-  await expectNothingInTheWay(project, checkout, { ...work, own: all.map(({ file }) => file) });
+  await expectNothingInTheWay(work);
   // What she keeps for later stays in her folder, which must go on working.
-  if (isReceiving || !isDeepStrictEqual(inFolder, goesOut)) await expectBuilt(work, inFolder);
-  const published = isReceiving ? [] : await commit(work, goesOut);
+  const folderReads = await expectBuilt(work, inFolder);
+  const isAll = now.length === 0 || isDeepStrictEqual(inFolder, goesOut);
+  const reads = isAll ? folderReads : await expectBuilt(work, goesOut);
+  const published = await commit(work, goesOut, reads);
   if (published.length > 0) await push(work);
   try {
-    await bringTo(project, checkout, { ...work, own: inHerFolder(work, inFolder, published) });
+    // The checkout becomes what her folder will be. A photo that only what she keeps for later shows stays there.
+    const kept = published.filter(({ file, after }) => !after && folderReads(file));
+    for (const { file, before } of kept) writeFile(checkout.root, { file, before, after: before });
+    for (const each of inFolder) writeFile(checkout.root, each);
+    await bringTo(work);
   } catch (error) {
     const { message, details } = failureOf(error);
     throw new EditError(published.length > 0 ? `Published. ${message}` : message, details);
@@ -141,15 +140,15 @@ function onNewest({ project, checkout, choices }: Work, changes: readonly FileCh
   return onTop({ nameOf: project.nameOf, choices, question: CHOOSE }, meetings);
 }
 
-/** Builds what goes online, and commits what the build has read. */
-async function commit(work: Work, changes: readonly FileChange[]): Promise<FileChange[]> {
+/** Whether a build has read a file. */
+type Reads = (file: string) => boolean;
+
+/** Commits what goes online, as far as its build has read it, and deletes what no page shows anymore. */
+async function commit(work: Work, changes: FileChange[], reads: Reads): Promise<FileChange[]> {
   const { checkout, sentence } = work;
-  const sources = await expectBuilt(work, changes);
-  const isRead = ({ file }: FileChange) => sources?.includes(file.normalize()) ?? true;
   // A new file that nothing shows, or only what she keeps for later, stays at home.
-  const shown = changes.filter((each) => each.before || isRead(each));
-  const gone = await unusedFiles(checkout, changes);
-  const all = [...shown, ...gone.filter((each) => !isRead(each))];
+  const used = changes.filter(({ file, before }) => before || reads(file));
+  const all = [...used, ...(await unusedFiles(checkout, changes, reads))];
   if (all.length === 0) return [];
   for (const each of all) writeFile(checkout.root, each);
   const names = all.map(({ file }) => file);
@@ -167,19 +166,15 @@ async function push({ checkout, branch }: Work): Promise<void> {
   }
 }
 
-/** Builds the newest files with changes on top, and takes these off again. Returns the files that the build has read. */
-async function expectBuilt(work: Work, changes: readonly FileChange[]) {
+/** Builds the newest files with changes on top, and takes these off again. */
+async function expectBuilt(work: Work, changes: readonly FileChange[]): Promise<Reads> {
   const { project, checkout } = work;
   for (const each of changes) writeFile(checkout.root, each);
-  const { problem, sources } = await project.build(checkout.root);
-  await reset(checkout);
-  if (problem) throw await reasonFor(work, problem);
-  return sources ?? project.sources();
-}
-
-async function reset(checkout: Place): Promise<void> {
+  const { problem, sources = project.sources() } = await project.build(checkout.root);
   await git(checkout, 'reset', '--quiet', '--hard');
   await git(checkout, 'clean', '--quiet', '-dfx', '--', 'content', 'static');
+  if (problem) throw await reasonFor(work, problem);
+  return (file) => sources?.includes(file.normalize()) ?? true;
 }
 
 /** Why the site can't be built: her changes, those of others, or both together. */
@@ -190,34 +185,10 @@ async function reasonFor(work: Work, problem: string): Promise<EditError> {
     const authors = await git(project, 'log', '--format=%an', `${base}..${online}`);
     const who = [...new Set(authors.split('\n'))].join(' or ');
     const message = `${who} published a mistake, so nothing came in or went out. Ask ${who} to fix it.`;
-    // The packages are those of her folder.
-    const [own, theirs] = [project, checkout].map(({ root }) => readBytes(root, PACKAGES));
-    if (details && !isSame(PACKAGES, own, theirs)) return new EditError(OLD_PACKAGES, { details });
     if (details) return new EditError(message, { details });
   }
   // Her changes may need code that isn't online.
   const code = await seenIn(project, base, others);
   if (code.length > 0) return new EditError(CODE, { details: [...code, '', problem].join('\n') });
   return new EditError(online === base ? MISTAKES : TOGETHER, { details: problem });
-}
-
-/** What becomes of the files in her folder that she has changed, or that only what she keeps for later shows. */
-function inHerFolder(
-  { project, checkout, all }: Work,
-  inFolder: readonly FileChange[],
-  published: readonly FileChange[],
-): FileChange[] {
-  const isHers = (file: string) => all.some((each) => each.file === file);
-  const kept = published.filter(
-    ({ file, after }) => !after && !isHers(file) && project.sources()?.includes(file),
-  );
-  const asItIs = kept.map(({ file }) => {
-    const bytes = readBytes(project.root, file);
-    return { file, before: bytes, after: bytes };
-  });
-  const changed = all.map(({ file, after: before }) => {
-    const change = inFolder.find((each) => each.file === file);
-    return { file, before, after: change ? change.after : readBytes(checkout.root, file) };
-  });
-  return [...changed, ...asItIs];
 }

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import { listChanges, takeBack } from '../../editor/publish/unpublished.ts';
+import { listChanges, takeBack, textsNaming } from '../../editor/publish/unpublished.ts';
+import { buildFixture } from '../project.ts';
 import { change, dina, FILES, HOME, published, STORY, usePublishedSite } from './published-site.ts';
 
 usePublishedSite();
 
 async function changes(): Promise<string[]> {
-  const found = await listChanges(dina.project());
-  return found.map(({ name, before = '', after = '' }) => `${name}: ${before} > ${after}`);
+  const { changes } = await listChanges(dina.project());
+  return changes.map(({ name, before = '', after = '' }) => `${name}: ${before} > ${after}`);
 }
 
-/** Takes back the change at a place in the list. */
+/** Takes back the change at a position in the list. */
 async function takeBackAt(index: number): Promise<void> {
-  const { id = '', name } = (await listChanges(dina.project()))[index] ?? {};
+  const { id = '', name } = (await listChanges(dina.project())).changes[index] ?? {};
   const { verb, what, files } = await takeBack(dina.project(), id);
   expect([verb, what]).toEqual(['Taken back', name]);
   for (const { file, after } of files) dina.write({ [file]: after && String(after) });
@@ -64,4 +65,18 @@ test('lists what is committed until it is published', async () => {
 test('lists nothing without a repository', async () => {
   change(dina, { [HOME]: [['One', 'Two']], '.git': null });
   expect(await changes()).toEqual([]);
+});
+
+test('reports texts that still name an entry that was removed', async () => {
+  change(dina, { [HOME]: [['  - name: Ruth\n    role: Cake\n\n', '']] });
+  expect((await listChanges(dina.project())).removed).toEqual(['Ruth']);
+  const site = await buildFixture({
+    'home.yaml': ['Queens chapter', 'Riverdale chapter'],
+    'support.yaml': ['role: !sample Queens', 'role: !sample Riverdale'],
+  });
+  // The home page has a warning of its own, and there is still a chapter in Monsey.
+  const texts = textsNaming(['Riverdale', 'Monsey', 'C++ (Night)'], site);
+  expect(texts.map(String)).toEqual([
+    expect.stringMatching(/support\.yaml.*role: this says Riverdale, which was removed/),
+  ]);
 });

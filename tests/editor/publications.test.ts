@@ -1,15 +1,13 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { EditError } from '../../editor/edit-error.ts';
 import { writeFile } from '../../editor/files/file-change.ts';
-import { changesIn, listPublications, putBack } from '../../editor/publish/publications.ts';
-import { publish } from '../../editor/publish/publish.ts';
+import { listPublications, putBack } from '../../editor/publish/publications.ts';
 import {
   dina,
   type Edits,
   FILES,
   HOME,
+  press,
   push,
   ruth,
   SITE,
@@ -18,25 +16,24 @@ import {
 
 usePublishedSite();
 
-const say = (sentence: string) =>
-  publish(dina.project(), { sentence, choices: {}, isReceiving: false });
-
 /** Dina replaces texts in her folder, and publishes that. */
-async function publishes(sentence: string, edits: Edits): Promise<void> {
+async function publishes(sentence: string, edits: Edits = {}): Promise<void> {
   for (const [file, replacements] of Object.entries(edits))
     if (Array.isArray(replacements)) for (const each of replacements) dina.edit(file, ...each);
     else dina.write({ [file]: replacements ?? undefined });
-  expect(await say(sentence)).toMatch(/^Published/);
+  expect((await press({ sentence })).says).toMatch(/^Published/);
 }
 
-const idOf = async (sentence: string): Promise<string> => {
-  const all = await listPublications(dina.project(), 20);
-  return all.find((each) => each.sentence === sentence)!.id;
-};
+const list = () => listPublications(dina.project(), 20);
+
+async function publication(sentence: string) {
+  const all = await list();
+  return all.find((each) => each.sentence === sentence)!;
+}
 
 /** She presses "Put this back". Returns what she has to choose. */
 async function putsBack(sentence: string, choice?: 'mine' | 'theirs'): Promise<string[]> {
-  const id = await idOf(sentence);
+  const { id } = await publication(sentence);
   const conflicts = await putBack(dina.project(), id, {}).then(
     () => [],
     (error: EditError) => error.details.conflicts ?? [],
@@ -48,35 +45,38 @@ async function putsBack(sentence: string, choice?: 'mine' | 'theirs'): Promise<s
   return conflicts.map(({ name, mine, theirs }) => `${name}: ${mine} / ${theirs}`);
 }
 
-test('lists who published what, and when', async () => {
+test('lists who published what, and when, and nothing that changes no content', async () => {
   await publishes('A new night', { [SITE]: [['Tuesday', 'Monday']] });
   ruth.git('pull', '--quiet');
   push({ [HOME]: [['Tea, day: Tuesday', 'Tea, day: Sunday']] });
-  await publish(dina.project(), { sentence: '', choices: {}, isReceiving: true });
-  const all = await listPublications(dina.project(), 2);
-  expect(all.map(({ who, sentence }) => `${who}: ${sentence}`)).toEqual([
-    'Ruth: By hand',
-    'Dina: A new night',
+  ruth.commit({ 'templates/page.ts': '2' });
+  ruth.commit({ 'static/fonts/x.woff2': '2' });
+  ruth.commit({ [HOME]: ruth.read(HOME).replace('# Home', '# The home page') });
+  ruth.git('push', '--quiet');
+  await press({ isReceiving: true });
+  const all = await list();
+  // Nor the first commit, which began the site.
+  expect(all.map(({ who, sentence, changes }) => [who, sentence, changes.length])).toEqual([
+    ['Ruth', 'By hand', 1],
+    ['Dina', 'A new night', 1],
   ]);
   expect(Date.parse(all[0]!.when)).toBeGreaterThan(0);
-  const changes = await changesIn(dina.project(), all[1]!.id);
-  expect(changes.map(({ name, before, after }) => [name, before, after])).toEqual([
-    ['night', 'Tuesday', 'Monday'],
-  ]);
+  expect(all[1]!.changes).toMatchObject([{ name: 'night', before: 'Tuesday', after: 'Monday' }]);
+  expect(await listPublications(dina.project(), 1)).toEqual([all[0]]);
 });
 
 test('puts one publication back, and keeps what later ones changed', async () => {
-  await publishes('Two nights', {
-    [SITE]: [
-      ['Tuesday', 'Monday'],
-      ['Elm', 'Oak'],
-    ],
-  });
+  const [night, street] = [
+    ['Tuesday', 'Monday'],
+    ['Elm', 'Oak'],
+  ] as [string, string][];
+  await publishes('Two nights', { [SITE]: [night!, street!] });
   await publishes('The town', { [SITE]: [['Teaneck', 'Queens']] });
   expect(await putsBack('Two nights')).toEqual([]);
   expect(dina.read(SITE)).toBe(FILES[SITE]!.replace('Teaneck', 'Queens'));
-  expect(await say('Back again')).toMatch(/^Published/);
-  await expect(putBack(dina.project(), await idOf('Two nights'), {})).rejects.toThrow('Nothing to');
+  await publishes('Back again');
+  const { id } = await publication('Two nights');
+  await expect(putBack(dina.project(), id, {})).rejects.toThrow('Nothing to');
 });
 
 test('asks about what was changed again since then', async () => {
@@ -87,14 +87,13 @@ test('asks about what was changed again since then', async () => {
   expect(dina.read(SITE)).toBe(FILES[SITE]);
 });
 
-test('names an entry that has another place now, or that is gone', async () => {
-  const ruth = '  - name: Ruth\n    role: Cake\n\n';
+test('names an entry that has another position now, or that is gone', async () => {
   await publishes('A treasurer', { [HOME]: [['role: Cake', 'role: Pie']] });
   await publishes('A new girl', { [HOME]: [['people:\n', 'people:\n  - name: Bina\n\n']] });
-  const id = await idOf('A treasurer');
-  expect(await changesIn(dina.project(), id)).toMatchObject([{ name: 'people.2.role' }]);
-  await publishes('Without Ruth', { [HOME]: [[ruth.replace('Cake', 'Pie'), '']] });
-  expect(await changesIn(dina.project(), id)).toMatchObject([{ name: 'Ruth (removed since)' }]);
+  const changed = async () => (await publication('A treasurer')).changes;
+  expect(await changed()).toMatchObject([{ name: 'people.2.role' }]);
+  await publishes('Without Ruth', { [HOME]: [['  - name: Ruth\n    role: Pie\n\n', '']] });
+  expect(await changed()).toMatchObject([{ name: 'Ruth (removed since)' }]);
 });
 
 test('brings back the photos and files that were deleted, also by a later publication', async () => {
@@ -103,12 +102,10 @@ test('brings back the photos and files that were deleted, also by a later public
   await publishes('A flyer', { [SITE]: [['Elm', '/files/flyer.pdf']], [flyer]: 'A flyer' });
   await publishes('No flyer', { [SITE]: [['/files/flyer.pdf', 'Elm']] });
   await publishes('No photo', { [SITE]: [['oneg.png', 'none']] });
-  for (const file of [photo, flyer]) expect(fs.existsSync(path.join(dina.root, file))).toBe(false);
+  expect([dina.has(photo), dina.has(flyer)]).toEqual([false, false]);
   await putsBack('No photo');
-  expect(dina.read(photo)).toBe('A photo');
   await putsBack('No flyer');
-  expect(dina.read(flyer)).toBe('A flyer');
-  expect(await say('Both again')).toMatch(/^Published/);
+  await publishes('Both again');
   ruth.git('pull', '--quiet');
-  expect(ruth.read(photo) + ruth.read(flyer)).toBe('A photoA flyer');
+  expect([ruth.read(photo), ruth.read(flyer)]).toEqual(['A photo', 'A flyer']);
 });

@@ -2,9 +2,12 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { parse } from 'yaml';
+import { EditError } from '../../editor/edit-error.ts';
+import type { Conflict } from '../../editor/protocol.ts';
 import type { Project } from '../../editor/publish/git.ts';
+import { type Publication, publish } from '../../editor/publish/publish.ts';
 
 export const [HOME, SITE, STORY] = ['content/home.yaml', 'content/site.yaml', 'content/story.md'];
 
@@ -60,16 +63,17 @@ export class Clone {
   };
 
   files = () => fs.readdirSync(this.root, { recursive: true, encoding: 'utf8' });
+  has = (file: string) => fs.existsSync(path.join(this.root, file));
   read = (file: string) => fs.readFileSync(path.join(this.root, file), 'utf8');
 
   /** Writes files. Without a text a file is deleted. */
   write(files: Record<string, string | undefined>): void {
     for (const [file, text] of Object.entries(files)) {
-      const place = path.join(this.root, file);
-      fs.rmSync(place, { recursive: true, force: true });
+      const address = path.join(this.root, file);
+      fs.rmSync(address, { recursive: true, force: true });
       if (text === undefined) continue;
-      fs.mkdirSync(path.dirname(place), { recursive: true });
-      fs.writeFileSync(place, text, { mode: file.includes('hooks/') ? 0o755 : 0o644 });
+      fs.mkdirSync(path.dirname(address), { recursive: true });
+      fs.writeFileSync(address, text, { mode: file.includes('hooks/') ? 0o755 : 0o644 });
     }
   }
 
@@ -94,21 +98,20 @@ export class Clone {
   };
 
   /** The site with its editor. It can be built if the pictures and files are there that its texts name. */
-  project(whileBuilding: (folder: string) => void = () => {}): Project {
+  project(whileBuilding = () => {}): Project {
     const build = async (folder: string) => {
-      whileBuilding(folder);
-      const { sources } = new Clone(folder);
-      const isMissing = (file: string) => !fs.existsSync(path.join(folder, file));
-      return { problem: sources().find(isMissing) ?? '', sources: sources() };
+      whileBuilding();
+      const { sources, has } = new Clone(folder);
+      return { problem: sources().find((file) => !has(file)) ?? '', sources: sources() };
     };
     const { root, sources } = this;
-    return { root, sources, build, nameOf: (_file, at) => at.join('.') };
+    return { root, sources, build, packages, nameOf: (_file, at) => at.join('.') };
   }
 
   /** What a failed publication must leave as it is. */
   state() {
     const files = this.files().filter((name) => /^(content|static|templates)\/.*\./.test(name));
-    const show = fs.existsSync(path.join(this.root, '.git')) ? this.git : () => '';
+    const show = this.has('.git') ? this.git : () => '';
     return {
       files: files.map((name) => [name, this.read(name)]),
       index: show('ls-files', '--stage'),
@@ -116,6 +119,22 @@ export class Clone {
     };
   }
 }
+
+const LOCK = 'package-lock.json';
+const INSTALLED = 'node_modules/lock';
+
+/** The packages of a folder are a copy of what it asks for. */
+const packages: Project['packages'] = {
+  async areIn(folder) {
+    const { has, read } = new Clone(folder);
+    return !has(LOCK) || (has(INSTALLED) && read(LOCK) === read(INSTALLED));
+  },
+  async install({ root }) {
+    const clone = new Clone(root);
+    if (clone.read(LOCK) === 'missing') throw new Error('404');
+    clone.write({ [INSTALLED]: clone.read(LOCK) });
+  },
+};
 
 /** Where Dina publishes her site. */
 export const online = new Clone('online.git');
@@ -134,6 +153,23 @@ export function push(edits: Edits): void {
   change(ruth, edits);
   ruth.commit();
   ruth.git('push', '--quiet');
+}
+
+interface Pressed extends Partial<Publication> {
+  /** What happens while the site is built. */
+  whileBuilding?: () => void;
+}
+
+/** Dina presses Publish. Returns what she reads, and what she has to choose. */
+export async function press({ whileBuilding, ...more }: Pressed = {}) {
+  const publication = { sentence: 'New nights', choices: {}, isReceiving: false, ...more };
+  const failed = (error: unknown) => {
+    expect(error).toBeInstanceOf(EditError);
+    const { message, details } = error as EditError;
+    return { says: message, conflicts: details.conflicts ?? [] };
+  };
+  const done = publish(dina.project(whileBuilding), publication);
+  return done.then((says) => ({ says, conflicts: [] as Conflict[] }), failed);
 }
 
 /** git commits as Dina, and reads no settings of this computer. */
