@@ -64,9 +64,7 @@ export const Cost = () => <Paragraph className="small">{usePage().site.facts.cos
 
 const TIME = '\\d+:\\d\\d(?:\u00a0[AP]M)?';
 // `7:00 PM–8:00 PM`, with the punctuation after it, so that no line begins with that.
-const HOURS = `${TIME}–${TIME}\\S*`;
-const HEBREW = `\\p{Script=Hebrew}+(?:[\\s'"’”-]+\\p{Script=Hebrew}+)*`;
-const UNBROKEN_OR_ISOLATED = new RegExp(`(${HOURS})|(${HEBREW})`, 'u');
+const HOURS = new RegExp(`(${TIME}–${TIME}\\S*)`);
 
 /** Text without controls, as in headings. Page translators leave names in it as they are: 4G is no network. */
 export function Words({ children }: { children: string }) {
@@ -79,21 +77,17 @@ export function Words({ children }: { children: string }) {
   });
 }
 
-/** Keeps hours on one line if they fit, because browsers break lines after a dash. Keeps Hebrew
- *  words from moving the marks and numbers next to them. */
+/** Keeps hours on one line if they fit, because browsers break lines after a dash. */
 const typeset = (text: string): ReactNode[] =>
-  text.split(UNBROKEN_OR_ISOLATED).map((part, index) => {
-    if (!part || index % 3 === 0) return part;
-    return index % 3 === 1 ? (
+  text.split(HOURS).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
       <span key={index} className="unbroken">
         {part}
       </span>
-    ) : (
-      <bdi key={index} lang="he">
-        {part}
-      </bdi>
-    );
-  });
+    ),
+  );
 
 /** A glossary term, with its meaning in an attribute: in the sentence, reader modes and text browsers would read it as
  *  part of it. Shown on hover and focus, by the script also on a press. Not a `button` element, because reader modes drop

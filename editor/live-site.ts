@@ -10,8 +10,8 @@ import { readBytes } from './files/file-change.ts';
 /** A content file, `content/home.yaml`, as it was built. */
 export function builtFile(site: BuiltSite | undefined, name: string): SourceFile | undefined {
   const contents = [...(site?.files.values() ?? [])];
-  const files = contents.flatMap(({ file, namedFiles }) => [file, ...namedFiles]);
-  return files.find(({ file }) => file === name);
+  const files = contents.flatMap((content) => content.files);
+  return files.find(({ file }) => file.file === name)?.file;
 }
 
 /** The site of a development server: the last build, or why there is none. */

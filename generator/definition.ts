@@ -15,8 +15,8 @@ export interface Label {
 export interface SiteDefinition extends ContentDefinition {
   routes: readonly Route[];
   toolbar: Colors;
-  /** What every page gets in addition to its content. Reports what doesn't fit together across files. */
-  shared(files: Files, today: Day, findings: Findings): { site: SiteSettings };
+  /** What every page gets in addition to its content. With findings, reports what doesn't fit together across files. */
+  shared(files: Files, today: Day, findings?: Findings): { site: SiteSettings };
   /** What a launch has to wait for, although the build succeeds. */
   beforeLaunch(files: Files, today: Day): Mistake[];
   labelOf(file: string, path: Path): Label;

@@ -49,12 +49,12 @@ export function launchCheck(
 
 function byPage({ routes, labelOf }: SiteDefinition, files: Files, unconfirmed: Mistake[]) {
   const groups = [...files].map(([name, content]): LeftOut => {
-    const own = [name, ...content.markdown.keys()].map((each) => `content/${each}`);
+    const inPage = content.files.map((each) => each.file.file);
     return {
       name,
       title: labelOf(name, []).title,
       address: routes.find((route) => route.content === name)?.path,
-      parts: unconfirmed.filter(({ file }) => own.includes(file)),
+      parts: unconfirmed.filter(({ file }) => inPage.includes(file)),
     };
   });
   return groups.filter(({ parts }) => parts.length > 0);
@@ -81,17 +81,16 @@ function brokenPromises({ routes, schemas }: SiteDefinition, files: Files): Mist
 }
 
 function promiseOf(content: Content, section: string, count: number): Mistake | undefined {
-  const written = Object(valueAt(content.file.data, [section]));
-  const shown = valueAt(content.read(), [section]);
+  const draft = Object(valueAt(content.file.data, [section]));
+  const rest = valueAt(content.read(), [section]);
   const links = count === 1 ? 'a link leads here' : `${count} links lead here`;
   const gone =
     count === 1 ? 'it is left out, and the link too' : 'it is left out, and they are too';
   const hint = 'Confirm what is true, or change what leads here.';
-  if (shown === undefined)
-    return content.mistake([section], { message: `${links}: ${gone}`, hint });
-  for (const [key, list] of Object.entries(written)) {
+  if (rest === undefined) return content.mistake([section], { message: `${links}: ${gone}`, hint });
+  for (const [key, list] of Object.entries(draft)) {
     if (!Array.isArray(list)) continue;
-    const kept = valueAt(shown, [key]);
+    const kept = valueAt(rest, [key]);
     const lost = list.length - (Array.isArray(kept) ? kept.length : 0);
     if (lost === 0) continue;
     const all = lost === list.length ? `all ${lost}` : `${lost} of the ${list.length}`;

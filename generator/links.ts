@@ -17,9 +17,9 @@ interface Site {
 /** The ids in the pages, by their files. */
 type Ids = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A problem, and how the content wrote what causes it. */
-interface Found extends Problem {
-  written: string;
+/** A problem with an address or an id, as the content has it. */
+interface NameProblem extends Problem {
+  name: string;
 }
 
 /** Follows the links, images, and forms of all pages, and finds ids that occur twice. Each mistake is reported where the
@@ -28,8 +28,8 @@ export function checkPages(site: Site): { mistakes: Mistake[]; linked: string[] 
   const fine = new Set<string>();
   const ids: Ids = new Map(site.pages.map(({ file, html }) => [file, new Set(idsIn(html))]));
   const mistakes = site.pages.flatMap((page) => {
-    const found = [...brokenLinks(page, { ...site, ids }, fine), ...repeatedIds(page)];
-    return found.flatMap((each) => placesOf(each, page, site));
+    const problems = [...brokenLinks(page, { ...site, ids }, fine), ...repeatedIds(page)];
+    return problems.flatMap((each) => mistakesFor(each, page, site));
   });
   const inSite = [...fine].filter((address) => address.startsWith(site.base));
   const linked = inSite.map((address) => fileAt(address, site.base));
@@ -39,20 +39,30 @@ export function checkPages(site: Site): { mistakes: Mistake[]; linked: string[] 
 
 type PartsOfPage = Pick<Page, 'path' | 'html'>;
 
-/** The parts of pages that links lead to, and that aren't there: `/about/#story`. */
-export function missingParts(pages: readonly PartsOfPage[], base: string): Set<string> {
-  const parts = new Set<string>();
+/** The parts of pages that the links of a page lead to: `/about/#story`. */
+export const linkedParts = ({ path, html }: PartsOfPage, base: string): string[] =>
+  [...html.matchAll(LINKS)].flatMap(([, href = '']) => {
+    const isInside = href.startsWith(base) && !href.startsWith('//');
+    const part = partAddress(isInside ? `/${href.slice(base.length)}` : href, path);
+    return part.includes('#') ? part : [];
+  });
+
+/** The parts that links lead to, and that only the draft of a page has. */
+export function goneParts(
+  pages: readonly PartsOfPage[],
+  base: string,
+  draftOf: (path: string) => string,
+): Set<string> {
   const ids = new Map(pages.map(({ path, html }) => [path, new Set(idsIn(html))]));
-  for (const page of pages) {
-    for (const [, written = ''] of page.html.matchAll(LINKS)) {
-      const isInside = written.startsWith(base) && !written.startsWith('//');
-      const address = isInside ? `/${written.slice(base.length)}` : written;
-      const part = partAddress(address, page.path);
-      const [path, anchor] = part.split('#');
-      if (anchor && path && ids.get(path)?.has(anchor) === false) parts.add(part);
-    }
-  }
-  return parts;
+  const drafts = new Map<string, string[]>();
+  const parts = new Set(pages.flatMap((page) => linkedParts(page, base)));
+  const gone = [...parts].filter((part) => {
+    const [path = '', anchor = ''] = part.split('#');
+    if (ids.get(path)?.has(anchor) !== false) return false;
+    if (!drafts.has(path)) drafts.set(path, idsIn(draftOf(path)));
+    return drafts.get(path)!.includes(anchor);
+  });
+  return new Set(gone);
 }
 
 /** The path of an address inside the base, without a query. */
@@ -68,9 +78,9 @@ const LINKS = /\s(?:href|src|action)="([^"]+)"/g;
 const IDS = /\sid="([^"]*)"/g;
 
 /** Adds the addresses that are fine. Most of a page are in the header and footer of every page. */
-function brokenLinks(page: Page, site: Site & { ids: Ids }, fine: Set<string>): Found[] {
-  return [...page.html.matchAll(LINKS)].flatMap(({ 1: written = '', index: offset }) => {
-    const address = written.replaceAll('&amp;', '&');
+function brokenLinks(page: Page, site: Site & { ids: Ids }, fine: Set<string>): NameProblem[] {
+  return [...page.html.matchAll(LINKS)].flatMap(({ 1: href = '', index: offset }) => {
+    const address = href.replaceAll('&amp;', '&');
     const problem = fine.has(address) ? undefined : problemWith(address, page, site);
     if (problem) return { ...problem, offset };
     // An anchor alone is one of its page.
@@ -83,52 +93,52 @@ function problemWith(
   address: string,
   page: Page,
   { output, ids, base }: Site & { ids: Ids },
-): Found | undefined {
+): NameProblem | undefined {
   if (/^(?:(?:https?|webcal):\/\/|mailto:|tel:|sms:)/i.test(address)) return undefined;
   const isInside = address.startsWith(base) && !address.startsWith('//');
   if (!isInside && !address.startsWith('#')) {
     const message = `the address "${address.slice(0, 60)}" is not allowed`;
     const hint = 'Write a whole address with https:, mailto:, or tel:, or an address of this site.';
-    return { message, hint, written: address };
+    return { message, hint, name: address };
   }
   // Browsers look for the words behind :~: by themselves.
   const [path = '', anchor] = address.replace(/:~:.*$/s, '').split('#');
   const [query = ''] = /[?#].*/s.exec(address) ?? [];
   const inside = pathAt(path, base);
-  const written = isInside ? `/${inside}${query}` : address;
+  const name = isInside ? `/${inside}${query}` : address;
   const file = path === '' ? page.file : fileAt(path, base);
   if (!output.has(file)) {
     const names = [...output.keys()].filter((each) => !each.startsWith('.'));
     const others = names.map((each) => `/${each.replace(/index\.html$/, '')}`);
-    const known = others.filter((each) => each.endsWith('/')).join(', ');
-    const hint = didYouMean(`/${inside}`, others, `The pages are ${known}.`);
-    return { message: `there is no page or file "${written}"`, hint, written };
+    const pages = others.filter((each) => each.endsWith('/')).join(', ');
+    const hint = didYouMean(`/${inside}`, others, `The pages are ${pages}.`);
+    return { message: `there is no page or file "${name}"`, hint, name };
   }
   const target = ids.get(file);
   if (!anchor || !target || target.has(anchor)) return undefined;
   const hint = didYouMean(anchor, [...target], 'Remove everything from the # on.');
-  return { message: `that page has no part "#${anchor}"`, hint, written };
+  return { message: `that page has no part "#${anchor}"`, hint, name };
 }
 
 const idsIn = (html: string): string[] => [...html.matchAll(IDS)].map(([, id = '']) => id);
 
-function repeatedIds({ html }: Page): Found[] {
+function repeatedIds({ html }: Page): NameProblem[] {
   const once = new Set<string>();
   const repeated = new Set(idsIn(html).filter((id) => once.size === once.add(id).size));
   return [...repeated].map((id) => {
     const offset = html.indexOf(` id="${id}"`);
-    return { message: `two parts have the id "${id}"`, hint: 'Change one.', written: id, offset };
+    return { message: `two parts have the id "${id}"`, hint: 'Change one.', name: id, offset };
   });
 }
 
-/** Every place in the content that has a text: in that of the page, or else in any file, or else its place in the page.
+/** A mistake for each text that has the name: of the content of the page, or else of any file, or else in the page itself.
  *  A template may have added a query, and the page before it. */
-function placesOf({ written, ...problem }: Found, page: Page, { files }: Site): Mistake[] {
-  const [, path = '', anchor = ''] = /^([^?]*)\?[^#]*(.*)$/s.exec(written) ?? [];
-  for (const text of [written, encoded(written), path + anchor, anchor].filter(Boolean)) {
+function mistakesFor({ name, ...problem }: NameProblem, page: Page, { files }: Site): Mistake[] {
+  const [, path = '', anchor = ''] = /^([^?]*)\?[^#]*(.*)$/s.exec(name) ?? [];
+  for (const text of [name, encoded(name), path + anchor, anchor].filter(Boolean)) {
     for (const contents of [[page.content], [...files.values()]]) {
-      const found = contents.flatMap((content) => content.mistakesAt(text, problem));
-      if (found.length > 0) return found;
+      const mistakes = contents.flatMap((content) => content.mistakesAt(text, problem));
+      if (mistakes.length > 0) return mistakes;
     }
   }
   const hint = `${problem.hint} It isn't in content/: look in templates/ and components/.`;

@@ -89,12 +89,12 @@ export class Mistake extends Error {
 
   private excerpt(): string {
     const first = Math.max(1, this.line - 2);
-    const shown = this.source.split('\n').slice(first - 1, this.line + 2);
-    const gutter = String(first + shown.length - 1).length;
+    const lines = this.source.split('\n').slice(first - 1, this.line + 2);
+    const gutter = String(first + lines.length - 1).length;
     // Of a very long line, the part around the mistake.
     const start = this.column > FRAME ? this.column - FRAME / 2 : 0;
     const frame: string[] = [];
-    for (const [index, text] of shown.entries()) {
+    for (const [index, text] of lines.entries()) {
       const isIt = first + index === this.line;
       const part = clip(text.slice(isIt ? start : 0).replace(INVISIBLE, ' '), FRAME);
       frame.push(`${isIt ? '>' : ' '} ${String(first + index).padStart(gutter)} | ${part}`);
@@ -138,7 +138,7 @@ export class Findings {
 
 /** The doubts that a change causes. A message names its event and its day, so a doubt with the same one isn't new. */
 export const newDoubts = (before: readonly Mistake[], after: readonly Mistake[]): Mistake[] =>
-  after.filter(({ message }) => !before.some((known) => known.message === message));
+  after.filter(({ message }) => !before.some((other) => other.message === message));
 
 /** Throws errors together. Some may be several themselves. */
 export function throwAll(errors: readonly unknown[]): void {
@@ -196,16 +196,16 @@ export function inOrder<T>(errors: readonly T[]): T[] {
 }
 
 /** `Did you mean "word"?`, or another hint if no word is similar enough to be meant. */
-export function didYouMean(written: string, words: readonly string[], otherwise: string): string {
-  const meant = closest(written, words);
+export function didYouMean(word: string, words: readonly string[], otherwise: string): string {
+  const meant = closest(word, words);
   return meant ? `Did you mean "${meant}"?` : otherwise;
 }
 
 /** The most similar word, if one is similar enough to be a misspelling. */
-export function closest(written: string, words: readonly string[]): string | undefined {
-  const distanceTo = (word: string) => distance(written.toLowerCase(), word.toLowerCase());
-  const near = words.filter((word) => {
-    return distanceTo(word) <= Math.max(1, written.length / 3, word.length / 3);
+export function closest(word: string, words: readonly string[]): string | undefined {
+  const distanceTo = (other: string) => distance(word.toLowerCase(), other.toLowerCase());
+  const near = words.filter((each) => {
+    return distanceTo(each) <= Math.max(1, word.length / 3, each.length / 3);
   });
   return near.sort((a, b) => distanceTo(a) - distanceTo(b))[0];
 }

@@ -52,9 +52,9 @@ function refuseOthers(dir: string): void {
 /** The files that aren't in a folder yet, or have other contents there. */
 function changed(dir: string, output: Output): Output {
   const isSame = (file: string, contents: string | Uint8Array): boolean => {
-    const place = path.join(dir, file);
-    if (!fs.existsSync(place) || !fs.lstatSync(place).isFile()) return false;
-    return fs.readFileSync(place).equals(Buffer.from(contents));
+    const target = path.join(dir, file);
+    if (!fs.existsSync(target) || !fs.lstatSync(target).isFile()) return false;
+    return fs.readFileSync(target).equals(Buffer.from(contents));
   };
   return new Map([...output].filter(([file, contents]) => !isSame(file, contents)));
 }
@@ -70,14 +70,14 @@ function pagesLast(files: Output): string[] {
   return [...names.filter((file) => !isPage(file)), ...names.filter(isPage)];
 }
 
-/** Moves a file to its place in the site. A file may be where a folder was, and the other way around. */
+/** Moves a file into the site. A file may be where a folder was, and the other way around. */
 function move(source: string, dir: string, file: string): void {
   const steps = file.split('/');
   for (const [index] of steps.entries()) {
-    const place = path.join(dir, ...steps.slice(0, index + 1));
-    const stat = fs.lstatSync(place, { throwIfNoEntry: false });
+    const target = path.join(dir, ...steps.slice(0, index + 1));
+    const stat = fs.lstatSync(target, { throwIfNoEntry: false });
     const isFile = index === steps.length - 1;
-    if (stat && stat.isDirectory() === isFile) fs.rmSync(place, { recursive: true });
+    if (stat && stat.isDirectory() === isFile) fs.rmSync(target, { recursive: true });
   }
   fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
   fs.renameSync(source, path.join(dir, file));
@@ -92,14 +92,14 @@ function removeOthers(dir: string, output: Output): void {
     const { mtimeMs } = fs.statSync(path.join(dir, name));
     return name.startsWith(WAITING) && Date.now() - mtimeMs < LONGEST_BUILD;
   };
-  const remove = (place: string): boolean => {
-    if (!fs.lstatSync(place).isDirectory()) {
-      if (ours.has(inode(place))) return false;
-      fs.rmSync(place);
+  const remove = (entry: string): boolean => {
+    if (!fs.lstatSync(entry).isDirectory()) {
+      if (ours.has(inode(entry))) return false;
+      fs.rmSync(entry);
       return true;
     }
-    const left = fs.readdirSync(place).filter((name) => !remove(path.join(place, name)));
-    if (left.length === 0) fs.rmdirSync(place);
+    const left = fs.readdirSync(entry).filter((name) => !remove(path.join(entry, name)));
+    if (left.length === 0) fs.rmdirSync(entry);
     return left.length === 0;
   };
   for (const name of fs.readdirSync(dir)) if (!isAnother(name)) remove(path.join(dir, name));

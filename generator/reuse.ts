@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What a build has made, and what from. What the next one would make from the same isn't made again. */
+/** What a build has made, and what from. Neither it nor the next one makes the same from the same again. */
 export class Reuse {
   private readonly made = new Map<string, { from: readonly unknown[]; result: unknown }>();
   private readonly last: Reuse['made'] | undefined;
@@ -10,10 +10,11 @@ export class Reuse {
     this.last = last?.made;
   }
 
-  /** The result of the last build for a name, if it was made from the same. The order of keys doesn't count. */
+  /** The result for a name, if it was made from the same. The order of keys doesn't count. */
   same<T>(name: string, from: readonly unknown[], make: () => T): T {
-    const last = this.last?.get(name);
-    const entry = last && isDeepStrictEqual(last.from, from) ? last : { from, result: make() };
+    const earlier = [this.made.get(name), this.last?.get(name)];
+    const same = earlier.find((each) => each && isDeepStrictEqual(each.from, from));
+    const entry = same ?? { from, result: make() };
     this.made.set(name, entry);
     return entry.result as T;
   }

@@ -8,7 +8,7 @@ import type { SiteDefinition } from './definition.ts';
 import { calendarFiles } from './feeds/calendar.ts';
 import { addOldAddresses } from './feeds/old-addresses.ts';
 import { siteFiles } from './feeds/site-files.ts';
-import { checkPages, missingParts } from './links.ts';
+import { checkPages, goneParts, linkedParts } from './links.ts';
 import { Findings, inOrder, Mistake, type Path } from './mistakes.ts';
 import type { SiteContext, SiteSettings } from './pages/context.ts';
 import { type RenderedPage, renderMarkup, renderPage } from './pages/render.tsx';
@@ -55,21 +55,20 @@ export async function buildSite(
   const reuse = new Reuse(options.last?.reuse);
   const today = dayIn(options.now);
   const loaded = loadContent(definition, root, { ...options, today, findings, reuse });
-  const { files, isPublic, unconfirmed } = loaded;
+  const { files, draft, isPublic, unconfirmed } = loaded;
   // A look at the public site isn't a launch.
   if (!options.stage) findings.throwAny(...loaded.blocking);
   const { toolbar, routes } = definition;
   const own = definition.shared(files, today, findings);
-  const gone: ReadonlySet<string> = new Set();
-  const place = placeOf(own.site, isPublic, options);
-  const current: SiteContext = { ...own, toolbar, today, gone, ...place };
+  const address = addressOf(own.site, isPublic, options);
+  const current: SiteContext = { ...own, toolbar, today, gone: new Set(), ...address };
   // If it is equal, it is the same object, which takes no time to compare.
   const context = reuse.same('context', [current], () => current);
 
   const materials = options.materials ?? (await readMaterials(root));
-  const whole = { files, context, materials };
-  const parts = isPublic ? withoutGone({ definition, root, options, reuse }, whole) : whole;
-  const pages = await render({ routes, reuse }, parts);
+  const parts = { files, context, materials };
+  const all = await render({ routes, reuse }, parts);
+  const pages = isPublic ? await withoutGone(all, { definition, reuse, parts, draft }) : all;
   const assets = [...pages.map((page) => page.assets), picturesNamed(definition, parts)];
   findings.warnings.push(...atPictures(assets, 'warnings', files));
   findings.throwAny(...atPictures(assets, 'missing', files));
@@ -115,47 +114,44 @@ const render = ({ routes, reuse }: Rendering, parts: Parts): Promise<RenderedPag
       const { files, context, materials } = parts;
       const content = files.get(route.content)!;
       const from = [content.version, content.facts, context, materials];
-      const page = await reuse.same(route.path, from, () => {
+      const page = await reuse.same([route.path, ...context.gone].join(), from, () => {
         return renderPage(route, content, sharedBy(parts));
       });
       return { ...page, content };
     }),
   );
 
-interface Build {
+interface Public {
   definition: SiteDefinition;
-  root: string;
-  options: BuildOptions;
   reuse: Reuse;
+  parts: Parts;
+  draft: Files;
 }
 
 /** A public site leaves out parts. What leads to one that the draft has is left out, too: the rest is a mistake. */
-function withoutGone(build: Build, parts: Parts): Parts {
-  const missing = missingIn(build, parts);
-  if (missing.size === 0) return parts;
-  const unknown = missingIn(build, draftParts(build, parts));
-  const gone = new Set([...missing].filter((part) => !unknown.has(part)));
-  const current = { ...parts.context, gone };
-  return { ...parts, context: build.reuse.same('context without', [current], () => current) };
-}
-
-/** The parts that links lead to, and that no page has. */
-function missingIn({ definition }: Build, parts: Parts): Set<string> {
-  const markups = definition.routes.map((route) => {
-    const { markup } = renderMarkup(route, parts.files.get(route.content)!, sharedBy(parts));
-    return { path: route.path, html: markup };
-  });
-  return missingParts(markups, parts.context.base);
-}
-
-/** What the pages of the draft are made from. */
-function draftParts({ definition, root, options, reuse }: Build, parts: Parts): Parts {
-  const findings = new Findings();
-  const { today } = parts.context;
-  const reading = { ...options, today, findings, reuse, stage: 'draft' } as const;
-  const { files } = loadContent(definition, root, reading);
-  const own = definition.shared(files, today, findings);
-  return { ...parts, files, context: { ...parts.context, ...own } };
+async function withoutGone(
+  pages: readonly RenderedPage[],
+  { definition: { routes, shared }, reuse, parts, draft }: Public,
+): Promise<RenderedPage[]> {
+  const { materials } = parts;
+  const { base, today } = parts.context;
+  const same = (name: string, context: SiteContext) => reuse.same(name, [context], () => context);
+  const all = same('context of the draft', { ...parts.context, ...shared(draft, today) });
+  const draftOf = (path: string): string => {
+    const route = routes.find((each) => each.path === path)!;
+    const content = draft.get(route.content)!;
+    return reuse.same(`draft of ${path}`, [content.version, content.facts, all, materials], () => {
+      return renderMarkup(route, content, sharedBy({ files: draft, context: all, materials }))
+        .markup;
+    });
+  };
+  const gone = goneParts(pages, base, draftOf);
+  const context = same('context without', { ...parts.context, gone });
+  const others = routes.filter((_, index) =>
+    linkedParts(pages[index]!, base).some((part) => gone.has(part)),
+  );
+  const changed = await render({ routes: others, reuse }, { ...parts, context });
+  return pages.map((page) => changed.find(({ path }) => path === page.path) ?? page);
 }
 
 /** What all pages are made from. */
@@ -168,9 +164,9 @@ interface Parts {
 const assetsOf = ({ materials, context }: Parts): Assets =>
   buildAssets(materials, context.base, context.toolbar.light);
 
-type Place = Pick<SiteContext, 'base' | 'url' | 'isDraft'>;
+type Address = Pick<SiteContext, 'base' | 'url' | 'isDraft'>;
 
-function placeOf(site: SiteSettings, isPublic: boolean, options: BuildOptions): Place {
+function addressOf(site: SiteSettings, isPublic: boolean, options: BuildOptions): Address {
   const url = (options.url || site.url)?.replace(/\/?$/, '/');
   return {
     base: url ? new URL(url).pathname : '/',
@@ -185,8 +181,7 @@ function sourcesOf(files: Files, assets: readonly Assets[]): string[] {
   // On a Mac, Git lists names with letters of one part, however they are stored.
   const names = new Set([...used].flatMap((name) => [name, name.normalize()]));
   const sources = [...names].map((name) => `${PICTURES}/${name}`);
-  for (const { file, markdown } of files.values())
-    sources.push(file.file, ...[...markdown.keys()].map((name) => `content/${name}`));
+  for (const content of files.values()) sources.push(...content.files.map(({ file }) => file.file));
   return sources;
 }
 
@@ -209,7 +204,7 @@ function atPictures(
 ): Mistake[] {
   const problems = new Map(assets.flatMap((each) => [...each[kind]]));
   return [...problems].flatMap(([src, problem]) => {
-    const places = [...files.values()].flatMap((content) => content.mistakesAt(src, problem));
-    return places.length > 0 ? places : [new Mistake({ file: `${PICTURES}/${src}` }, problem)];
+    const named = [...files.values()].flatMap((content) => content.mistakesAt(src, problem));
+    return named.length > 0 ? named : [new Mistake({ file: `${PICTURES}/${src}` }, problem)];
   });
 }

@@ -236,11 +236,11 @@ function openHolidays(content: Events, { events, today }: Schedule): Mistake[] {
     const holiday = atChoice(day);
     if (!holiday) continue;
     const isSame = (days: Day[]) => addDays(days.at(-1)!, LONGEST_HOLIDAY) >= day;
-    const known = open.find((each) => each.holiday === holiday && isSame(each.days));
-    const found = known ?? { holiday, days: [], titles: new Set() };
-    if (!known) open.push(found);
-    found.days.push(day);
-    found.titles.add(title);
+    const asked = open.find((each) => each.holiday === holiday && isSame(each.days));
+    const question = asked ?? { holiday, days: [], titles: new Set() };
+    if (!asked) open.push(question);
+    question.days.push(day);
+    question.titles.add(title);
   }
   return open.map(({ holiday, days, titles }) => {
     const dates = withPlainSpaces(dateRangeText(days[0]!, days.at(-1)!));

@@ -19,9 +19,9 @@ const hebrewDays = new Map<Day, string>();
 
 /** A day of the Hebrew calendar, such as `15 Nisan`. Every event asks about the same days, and formatting is slow. */
 function hebrewDay(day: Day): string {
-  const known = hebrewDays.get(day) ?? hebrew.format(new Date(day));
-  hebrewDays.set(day, known);
-  return known;
+  const date = hebrewDays.get(day) ?? hebrew.format(new Date(day));
+  hebrewDays.set(day, date);
+  return date;
 }
 
 const FAST = 'the fast of Tisha B’Av';
@@ -88,12 +88,14 @@ export function isOnShabbos(day: Day, hours?: Hours): boolean {
  *  year, this one, and the next four. */
 export function lightsOfChanukah(today: Day): LocalTime[] {
   const years = [-1, 0, 1, 2, 3, 4].map((count) => Number(today.slice(0, 4)) + count);
-  // In this century it is always in these 50 days.
-  const evenings = years.flatMap((year) => daysFrom(`${year}-11-20`, 50)).filter(isChanukah);
-  return evenings.map((day): LocalTime => {
-    const others: Record<string, string> = { Friday: '15:00', Saturday: nightfallOn(day) };
-    return `${day}T${others[weekdayOf(day)] ?? '17:00'}`;
-  });
+  // In this century it always begins in these 40 days.
+  const first = years.map((year) => daysFrom(`${year}-11-20`, 40).find(isChanukah)!);
+  return first
+    .flatMap((day) => daysFrom(day, 8))
+    .map((day): LocalTime => {
+      const others: Record<string, string> = { Friday: '15:00', Saturday: nightfallOn(day) };
+      return `${day}T${others[weekdayOf(day)] ?? '17:00'}`;
+    });
 }
 
 const daysFrom = (day: Day, count: number): Day[] =>

@@ -58,7 +58,7 @@ const DAYS = new RegExp(
 /** "Three days" at an event of four. */
 export function wrongLengths(content: Content, events: readonly ScheduledEvent[]): Mistake[] {
   return content.texts().flatMap(({ file, inside, value, from, path: [list, index] }) => {
-    const isIt = (at: number) => content.pathOf(['events', at])[1] === index;
+    const isIt = (at: number) => content.resolve(['events', at]).path[1] === index;
     const event = list === 'events' ? events.find((_, at) => isIt(at)) : undefined;
     if (!event?.from || !event.until) return [];
     const { until } = event;

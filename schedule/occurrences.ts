@@ -43,13 +43,13 @@ function occurrencesIn(season: Season, event: WeeklyEvent): Occurrence[] {
   const { day: weekday, time, except = [] } = event;
   const hours = readHours(time);
   const off = new Set([...(season.except ?? []), ...except]);
-  const found: Occurrence[] = [];
+  const occurrences: Occurrence[] = [];
   for (let day = nextWeekday(season.from, weekday); day <= season.until; day = addDays(day, 7)) {
     const isOff = off.has(day) || offDuring(day, hours) !== undefined;
     const over: LocalTime = hours?.to ? `${endDay(day, hours)}T${hours.to}` : `${day}T24:00`;
-    found.push({ day, isOff, over });
+    occurrences.push({ day, isOff, over });
   }
-  return found;
+  return occurrences;
 }
 
 /** A text that is shown at certain times. */

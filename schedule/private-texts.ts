@@ -26,9 +26,9 @@ export function privateTexts(content: Content): Mistake[] {
     if (PUBLIC.has(String(inside.at(-1)))) return [];
     const [phone] = PHONE.exec(value) ?? [];
     const [street] = STREET.exec(value) ?? [];
-    const found = phone && telephone(phone) !== own ? phone : street;
-    if (!found) return [];
-    const message = `“${found}” may be private, and strangers read this`;
+    const words = phone && telephone(phone) !== own ? phone : street;
+    if (!words) return [];
+    const message = `“${words}” may be private, and strangers read this`;
     const hint = 'Is it a public number, or a hall that is open to everyone? If not, remove it.';
     return file.mistake(inside, { message, hint, offset: from, ifNew: 'ask' });
   });

@@ -125,12 +125,12 @@ function noticeOn(today: dates.Day, { text, until }: Notice): TimedText | undefi
 function scheduled(event: EventContent, context: Context): ScheduledEvent {
   const { title, description, address, files } = event;
   const chapter = context.chapters.find(({ id }) => id === event.chapter);
-  const known = event.location ?? chapter?.name;
-  const isNamedByPlace = 'day' in event && known && !title.includes(known);
-  const id = event.id ?? slugOf(isNamedByPlace ? `${title} ${known}` : title);
+  const venue = event.location ?? chapter?.name;
+  const isNamedByPlace = 'day' in event && venue && !title.includes(venue);
+  const id = event.id ?? slugOf(isNamedByPlace ? `${title} ${venue}` : title);
   const dates = datesOf(event, context);
   // A past event doesn't say "To be announced".
-  const location = known ?? (dates.past ? '' : context.content.words.unknown);
+  const location = venue ?? (dates.past ? '' : context.content.words.unknown);
   const place = chapter?.name ?? location;
   const signUp = dates.past ? undefined : event.signUp;
   const isOpen = signUp && !untilEndOf(signUp.until, context.today).hidden;
@@ -139,7 +139,7 @@ function scheduled(event: EventContent, context: Context): ScheduledEvent {
     title,
     description,
     files,
-    place: known ? { name: known, address } : undefined,
+    place: venue ? { name: venue, address } : undefined,
     signUp: isOpen ? signUp : undefined,
   };
   return {
@@ -163,9 +163,9 @@ function datesOf(event: EventContent, context: Context): Dates {
 }
 
 /** A monthly event, whose days may be known. */
-function monthlyDates({ day, when, dates: known = [] }: MonthlyEvent, context: Context): Dates {
+function monthlyDates({ day, when, dates: listed = [] }: MonthlyEvent, context: Context): Dates {
   const { season, today } = context;
-  const days = known.toSorted();
+  const days = listed.toSorted();
   const all = days.map((each): Occurrence => ({ day: each, isOff: false, over: `${each}T24:00` }));
   const next = comingDays(days, today);
   const [from, to = from] = [days[0], days.at(-1)];
@@ -259,49 +259,3 @@ export const chapterHref = (id: string): string => `/chapters/#${id}`;
 
 /** The address of a question about a chapter. */
 export const askHref = (id: string): string => `/chapters/?chapter=${id}#contact`;
-
-/** A weekday with events. */
-export interface Night {
-  day: dates.Weekday;
-  events: ScheduledEvent[];
-}
-
-/** The weekdays that have events, in order. */
-export function nightsOf(events: readonly ScheduledEvent[]): Night[] {
-  const nights = dates.WEEKDAYS.map((day) => ({
-    day,
-    events: events.filter((event) => event.day === day),
-  }));
-  return nights.filter((night) => night.events.length > 0);
-}
-
-/** The events of a night that say when it is: the weekly ones, or else those whose dates are known. */
-export function regularOf(events: readonly ScheduledEvent[]): ScheduledEvent[] {
-  const weekly = events.filter(({ type }) => type === 'Weekly');
-  return weekly.length > 0 ? weekly : events.filter(({ next }) => next);
-}
-
-/** The first regular event of a night, if the others have the same hours and next dates. */
-export function sharedBy(events: readonly ScheduledEvent[]): ScheduledEvent | undefined {
-  const [first, ...others] = regularOf(events);
-  const when = (event?: ScheduledEvent) => JSON.stringify([event?.time, event?.next]);
-  return others.every((event) => when(event) === when(first)) ? first : undefined;
-}
-
-/** The evenings on which all regular events of a night take place. */
-export function sharedNights(events: readonly ScheduledEvent[]): string[] {
-  const [first = [], ...others] = regularOf(events).map(({ nights = [] }) => nights);
-  const isOn = (day: string) => (nights: string[]) => nights.some((over) => over.startsWith(day));
-  return first.filter((over) => others.every(isOn(over.slice(0, 10))));
-}
-
-/** The weekly and monthly events of a chapter, in the order of the week. */
-export const eventsOfChapter = (id: string, { events }: Schedule): ScheduledEvent[] =>
-  nightsOf(events.filter(({ chapter }) => chapter?.id === id)).flatMap((night) => night.events);
-
-/** What pages call a monthly event next to its title. */
-export const ONCE_A_MONTH = 'once a month';
-
-/** The day and hours of an event, or only its time if that names the day: `Friday evening`. */
-export const dayAndHours = ({ day, time }: ScheduledEvent): { day: string; hours?: string } =>
-  day && !time.includes(day) ? { day, hours: time } : { day: time };

@@ -117,13 +117,15 @@ interface Clock {
   minutes: number;
 }
 
-/** Times at which no event begins or ends. `known` are those of each event. */
-function wrongHours(text: ContentText, known: number[][], samples: Set<string>): Problem[] {
+/** Times at which no event begins or ends. `eventTimes` are those of each event. */
+function wrongHours(text: ContentText, eventTimes: number[][], samples: Set<string>): Problem[] {
   if (/^(?:time|when|hours)$/.test(String(text.path.at(-1)))) return [];
   const wrong = clocksIn(text.value).filter(({ minutes }) => {
-    if (known.some((times) => times.includes(minutes))) return false;
+    if (eventTimes.some((times) => times.includes(minutes))) return false;
     // What nobody has confirmed may also name a time during an event, such as 7:15.
-    const isDuring = known.some((all) => Math.min(...all) < minutes && minutes < Math.max(...all));
+    const isDuring = eventTimes.some(
+      (all) => Math.min(...all) < minutes && minutes < Math.max(...all),
+    );
     return !isDuring || !isSample(text, samples);
   });
   return wrong.map(({ words, index: offset }) => {
@@ -134,8 +136,8 @@ function wrongHours(text: ContentText, known: number[][], samples: Set<string>):
 }
 
 function clocksIn(text: string): Clock[] {
-  const found = OF_THE_SKY.test(text) ? [] : [...text.matchAll(CLOCK)];
-  return found.flatMap(({ 0: words, index }) => {
+  const clocks = OF_THE_SKY.test(text) ? [] : [...text.matchAll(CLOCK)];
+  return clocks.flatMap(({ 0: words, index }) => {
     if (/\d$/.test(words) && BEFORE_VERSE.test(text.slice(0, index))) return [];
     const [, hour = '', minute = '0'] = /^(\d+|[a-z]+)(?::(\d+))?/.exec(words) ?? [];
     const number = Number(hour) || WORDS.indexOf(hour) + 5;

@@ -11,9 +11,11 @@ if (!process.exitCode) {
   // npm ends without a word to this.
   const { ppid } = process;
   setInterval(() => process.ppid === ppid || process.exit(), 500);
-  const { watch } = await import('chokidar');
-  watch(CODE, { ignoreInitial: true }).on('all', (_event, file) => {
-    if (!/\.tsx?$/.test(file)) return;
+  const { tsImport } = await import('tsx/esm/api');
+  const { watchFolders } = await tsImport('../editor/watch.ts', import.meta.url);
+  watchFolders('.', CODE, (name) => {
+    // A folder may have been swapped for another.
+    if (/\.(?!tsx?$)\w+$/.test(name)) return;
     if (server.connected) server.send('end');
     // It had a mistake.
     else start([]);

@@ -48,12 +48,12 @@ const schemas = new Map<string, z.ZodType>([
 ]);
 
 /** The settings of the site with its schedule, and the terms of the glossary: any page may show them. */
-function shared(files: Files, today: Day, findings: Findings): Pick<Page, 'site' | 'terms'> {
+function shared(files: Files, today: Day, findings?: Findings): Pick<Page, 'site' | 'terms'> {
   const dataIn = <T>(name: string) => files.get(name)?.data as T;
   const settings = dataIn<Settings>('site.yaml');
   const events = dataIn<EventsContent>('events.yaml');
   const schedule = scheduleOf(events, dataIn<ChaptersContent>('chapters.yaml'), today);
-  crossCheck(files, schedule, findings);
+  if (findings) crossCheck(files, schedule, findings);
   const byEmail = dataIn<ContactContent>('contact.yaml').form.byEmail !== undefined;
   return {
     site: { ...settings, schedule, byEmail },

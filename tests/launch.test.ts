@@ -21,9 +21,13 @@ test.for(['form', 'delivery', 'email'] as const)(
     const { complaints, samples } = await open(way);
     expect(await complaints([])).toEqual([]);
     expect(await complaints(samples)).toEqual([]);
-    // Each way has a third of them.
+    // Of a field in the entries of a list, the first and the last. Each way has a third of all.
     const ways = Object.keys(WAYS);
-    for (const [index, sample] of samples.entries())
+    const single = samples.filter((each) => {
+      const same = samples.filter(({ name, field }) => name === each.name && field === each.field);
+      return each === same[0] || each === same.at(-1);
+    });
+    for (const [index, sample] of single.entries())
       if (ways[index % ways.length] === way)
         expect(await complaints([sample]), sample.words).toEqual([]);
   },

@@ -27,8 +27,7 @@ const rows: Row[] = lists.flatMap((name) =>
 const { root, remove } = fixtureProject();
 // Without an address of the site, so what only shared links show is checked then, too.
 const options = { now: FIXTURE_DAY };
-// Only texts change here, so styles, scripts, and pictures are read once.
-const { materials } = await buildSite(fixtureSite, root, options);
+const last = await buildSite(fixtureSite, root, options);
 afterAll(remove);
 
 /** What the build reports after a change of a content file. Then the file is as it was. */
@@ -37,7 +36,11 @@ async function reportsAfter(name: string, change: (file: string) => void) {
   const before = fs.existsSync(file) ? fs.readFileSync(file) : undefined;
   change(file);
   try {
-    const { warnings } = await buildSite(fixtureSite, root, { ...options, materials });
+    const { warnings } = await buildSite(fixtureSite, root, {
+      ...options,
+      last,
+      materials: last.materials,
+    });
     return { mistakes: [], warnings: warnings.map(asRow), printed: '' };
   } catch (error) {
     const mistakes = mistakesIn(error).map(asRow);

@@ -59,6 +59,15 @@ export function fixtureProject(...changes: ContentChanges[]): Project {
   return { root, remove: () => fs.rmSync(root, { recursive: true, force: true }) };
 }
 
+/** The content of the fixture site in a temporary folder. */
+export function contentProject(...changes: ContentChanges[]): Project {
+  const root = fs.mkdtempSync(path.join(tmpdir(), '4g-content-'));
+  fs.cpSync('tests/fixtures/content', path.join(root, 'content'), { recursive: true });
+  fs.symlinkSync(path.resolve('static'), path.join(root, 'static'), 'junction');
+  changeContent(root, ...changes);
+  return { root, remove: () => fs.rmSync(root, { recursive: true, force: true }) };
+}
+
 /** The fixture site with a copy of our code, for commands. */
 export function projectWithCode(): Project {
   const project = fixtureProject();
@@ -96,13 +105,26 @@ export function changeContent(root: string, ...all: ContentChanges[]): void {
   }
 }
 
+/** The fixture site without changes: its styles, scripts, and pictures, and what a change has no effect on, are reused. */
+let plain: Promise<BuiltSite> | undefined;
+
 /** Builds the fixture site on its day, with changes to its content, one after the other. Throws the mistakes as
  *  buildSite() does. */
 export async function buildFixture(
   changes: ContentChanges | ContentChanges[] = {},
   options: Partial<BuildOptions> = {},
 ): Promise<BuiltSite> {
-  const { root, remove } = fixtureProject(...[changes].flat());
+  plain ??= buildIn(fixtureProject(), {});
+  const last = await plain;
+  return buildIn(contentProject(...[changes].flat()), {
+    last,
+    materials: last.materials,
+    ...options,
+  });
+}
+
+/** Builds a project, and removes it. */
+async function buildIn({ root, remove }: Project, options: Partial<BuildOptions>) {
   try {
     return await buildSite(fixtureSite, root, { url: FIXTURE_URL, now: FIXTURE_DAY, ...options });
   } finally {

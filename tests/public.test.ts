@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { launchCheck } from '../generator/launch.ts';
 import { mistakesIn } from '../generator/mistakes.ts';
 import { type BuiltSite, buildSite } from '../generator/site.ts';
@@ -8,13 +8,9 @@ import { table } from './table.ts';
 
 // A draft shows everything, and says that it is a draft. A public site shows only what is confirmed.
 
-const { root, remove } = project.fixtureProject();
-afterAll(remove);
-const options = { url: project.FIXTURE_URL, now: project.FIXTURE_DAY };
-const draft = await buildSite(project.fixtureSite, root, options);
-// Only texts change here, so styles, scripts, and pictures are read once.
-const buildPublic = (changes: project.ContentChanges = {}, url: string | undefined = options.url) =>
-  project.buildFixture([project.publicSite, changes], { materials: draft.materials, url });
+const draft = await project.buildFixture();
+const buildPublic = (changes: project.ContentChanges = {}, url = project.FIXTURE_URL) =>
+  project.buildFixture([project.publicSite, changes], { url });
 const site = await buildPublic();
 /** These texts of the page About are confirmed. */
 const confirmedOnAbout = (...texts: string[]): project.ContentChanges => ({
@@ -38,7 +34,7 @@ test('a draft on the web says so on every page, and search engines skip it', () 
 });
 
 test('a draft on this computer looks like the site', async () => {
-  const local = await project.buildFixture({}, { url: undefined, materials: draft.materials });
+  const local = await project.buildFixture({}, { url: undefined });
   expect(project.pageOf(local, 'index.html')).not.toMatch(/noindex|Draft:/);
 });
 
@@ -78,9 +74,7 @@ test.each([2, 3, 5])(
 );
 
 test('a draft shows what is not confirmed', async () => {
-  const shown = allTexts(
-    await project.buildFixture(withWords(Infinity), { materials: draft.materials }),
-  );
+  const shown = allTexts(await project.buildFixture(withWords(Infinity)));
   expect(shown.match(/Invented/g)?.length).toBeGreaterThan(100);
 });
 
@@ -147,7 +141,7 @@ test('time alone keeps nothing from being published, but a launch waits for the 
       'until: 2027-06-03\n  - from: !sample 2027-09-07\n    until: !sample 2028-06-08',
     ],
   };
-  const summer = { ...options, now: new Date('2027-07-14T12:00:00-04:00') };
+  const summer = { url: project.FIXTURE_URL, now: new Date('2027-07-14T12:00:00-04:00') };
   const folder = project.fixtureProject(project.publicSite, next);
   onTestFinished(folder.remove);
   const built = await buildSite(project.fixtureSite, folder.root, summer);

@@ -104,6 +104,8 @@ function complaintsAbout({ output, pages, context }: BuiltSite, way: Way): strin
 export interface Sample {
   name: string;
   at: number;
+  /** What is in front of it on its line: the same for a field of all entries of a list. */
+  field: string;
   words: string;
 }
 
@@ -113,9 +115,10 @@ function samplesIn(folder: string): Sample[] {
   const names = readdirSync(folder).filter((name) => /\.(yaml|md)$/.test(name));
   return names.flatMap((name) => {
     const text = readFileSync(path.join(folder, name), 'utf8');
-    const isComment = (at: number) => /#[^\n]*$/.test(text.slice(0, at).split('\n').at(-1)!);
-    const found = [...text.matchAll(MARK)].filter(({ index }) => !isComment(index));
-    return found.map(({ index, 1: words = '' }) => ({ name, at: index, words }));
+    const samples = [...text.matchAll(MARK)].map(({ index, 1: words = '' }) => {
+      return { name, at: index, field: text.slice(0, index).split('\n').at(-1)!, words };
+    });
+    return samples.filter(({ field }) => !field.includes('#'));
   });
 }
 

@@ -32,10 +32,11 @@ export function pictureCache(root: string): PictureCache {
     ...sources.map((name) => path.join(code, name)),
   ];
   const texts = files.map((file) => fs.readFileSync(file, 'utf8'));
-  const all = path.join(root, '.cache/images');
+  const cached = path.join(root, '.cache/images');
+  fs.mkdirSync(cached, { recursive: true });
+  const all = fs.realpathSync(cached);
   const current = sha256(process.version + texts.join('\0'));
   const folder = path.join(all, current);
-  fs.mkdirSync(all, { recursive: true });
   const outdated = fs.readdirSync(all).filter((name) => name !== current);
   for (const name of outdated) fs.rmSync(path.join(all, name), { recursive: true, force: true });
   return async (name, make) => {

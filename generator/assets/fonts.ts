@@ -1,4 +1,3 @@
-import { base64 } from './base64.ts';
 import { type PictureCache, sha256 } from './files.ts';
 
 // Which font, from where, when: the letters of the first screen are in the page, so they are there at its first paint.
@@ -41,15 +40,17 @@ export async function firstFonts(
   const faces = [...fonts.matchAll(FACE)].map(async ([, name = '', font = '', rest = '']) => {
     const letters = [...new Set(textIn(name, page))].sort().join('');
     const key = sha256([font, letters].join());
-    const file = await cache(`${key}.woff2`, () => subset(font, letters));
-    return `@font-face{font-family:${name};src:url(data:font/woff2;base64,${base64(file)})${rest}}`;
+    const file = await cache(`${key}.txt`, () => subset(font, letters));
+    return `@font-face{font-family:${name};src:url(data:font/woff2;base64,${file})${rest}}`;
   });
   return (await Promise.all(faces)).join('');
 }
 
+/** The font in Base64, which takes longer than to read it from the cache. */
 async function subset(font: string, letters: string): Promise<Uint8Array> {
   const { default: subsetFont } = await import('subset-font');
-  return subsetFont(Buffer.from(font, 'base64'), letters, {
+  const { base64 } = await import('./base64.ts');
+  const file = await subsetFont(Buffer.from(font, 'base64'), letters, {
     targetFormat: 'woff2',
     keepFeatures: FEATURES,
     // For small text on old screens.
@@ -57,6 +58,7 @@ async function subset(font: string, letters: string): Promise<Uint8Array> {
     // How letters are combined: ours are whole.
     dropTables: ['GDEF'],
   });
+  return Buffer.from(base64(file));
 }
 
 /** What an empty field shows, and what the script shows at certain moments (client/timed.ts, client/tonight.ts). */

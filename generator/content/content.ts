@@ -4,11 +4,15 @@ import type { MarkdownFile } from './markdown.ts';
 import type { SourceFile, SourceText } from './source-file.ts';
 import { type Facts, filled, finished } from './texts.ts';
 
-/** A text of a page's content with its path there, and its file with the path in it. */
-export interface ContentText extends SourceText {
+/** Where something is: its path in the content of a page, and its file with the path in it. */
+interface Position {
+  path: Path;
   file: SourceFile;
   inside: Path;
 }
+
+/** A text of a page's content. */
+export type ContentText = SourceText & Position;
 
 /** The addresses of links in Markdown. */
 const LINKS = /(?<=\]\()[^()\s]+/g;
@@ -28,37 +32,40 @@ export class Content<T = unknown> {
   facts: Facts = {};
   /** The paths of what a public site leaves out. */
   private readonly leftOut = new Set<string>();
+  /** Its YAML file, and the Markdown files at the paths of their names. */
+  readonly files: readonly Pick<Position, 'path' | 'file'>[];
   private readonly allTexts: readonly ContentText[];
+  private textsLeft: readonly ContentText[] | undefined;
 
   constructor(file: SourceFile, markdown: ReadonlyMap<string, MarkdownFile>) {
     this.file = file;
     this.markdown = markdown;
-    this.allTexts = file.texts.flatMap((text) => {
-      const named = markdown.get(text.value)?.file;
-      const texts = named?.texts.map((each) => {
-        return { ...each, file: named, inside: each.path, path: [...text.path, ...each.path] };
-      });
-      return [{ ...text, file, inside: text.path }, ...(texts ?? [])];
+    const named = file.texts.flatMap(({ path, value }) => {
+      const part = markdown.get(value);
+      return part ? { path, file: part.file } : [];
     });
-  }
-
-  /** The Markdown files that it names. */
-  get namedFiles(): SourceFile[] {
-    return [...this.markdown.values()].map(({ file }) => file);
+    this.files = [{ path: [], file }, ...named];
+    this.allTexts = this.files.flatMap((part) =>
+      part.file.texts.map((text) => {
+        return { ...text, file: part.file, inside: text.path, path: [...part.path, ...text.path] };
+      }),
+    );
   }
 
   /** Everything that its data is made from, as one text. */
   get version(): string {
-    const files = [this.file, ...this.namedFiles];
-    return [...files.map(({ source }) => source), ...this.leftOut].join('\0');
+    const sources = this.files.map(({ file }) => file.source);
+    return [...sources, ...this.leftOut].join('\0');
   }
 
   leaveOut(path: Path): void {
     this.leftOut.add(String(path));
+    this.textsLeft = undefined;
   }
 
   leaveOutOnly(paths: readonly Path[]): void {
     this.leftOut.clear();
+    this.textsLeft = undefined;
     for (const path of paths) this.leaveOut(path);
   }
 
@@ -87,43 +94,42 @@ export class Content<T = unknown> {
     return file.mistake(inside, problem);
   }
 
-  /** The file that has the value at a path in the data, and its path there. */
-  resolve(path: Path): { file: SourceFile; inside: Path } {
-    const inContent = this.pathOf(path);
-    for (let end = 1; end <= inContent.length; end++) {
-      const markdown = this.markdownNamed(valueAt(this.file.data, inContent.slice(0, end)));
-      if (markdown) return { file: markdown.file, inside: inContent.slice(end) };
-    }
-    return { file: this.file, inside: inContent };
-  }
-
-  /** The path in the content of a path in the data. */
-  pathOf(path: Path): Path {
+  /** Where the value at a path in the data is. */
+  resolve(path: Path): Position {
     const inContent: (string | number)[] = [];
+    let { file } = this;
+    let inside: (string | number)[] = [];
+    let value = file.data;
     for (const step of path) {
-      const list = valueAt(this.file.data, inContent);
-      const isIndex = Array.isArray(list) && typeof step === 'number';
-      inContent.push(isIndex ? (this.indexesIn(list, inContent)[step] ?? step) : step);
+      const key =
+        Array.isArray(value) && typeof step === 'number'
+          ? (this.indexesIn(value, inContent)[step] ?? step)
+          : step;
+      inContent.push(key);
+      inside.push(key);
+      value = valueAt(value, [key]);
+      const markdown = this.markdownNamed(value);
+      if (!markdown) continue;
+      ({ file } = markdown);
+      inside = [];
+      value = file.data;
     }
-    return inContent;
+    return { path: inContent, file, inside };
   }
 
   /** Every text of its files that is not left out. */
   texts(): readonly ContentText[] {
-    // Of a draft, nothing is.
-    if (this.leftOut.size === 0) return this.allTexts;
-    return this.allTexts.filter(({ path }) => {
+    this.textsLeft ??= this.allTexts.filter(({ path }) => {
       return !path.some((_, end) => this.isLeftOut(path.slice(0, end + 1)));
     });
+    return this.textsLeft;
   }
 
   /** The paths in the content of values that are tagged `!sample`. */
   samples(): Path[] {
-    const named = this.file.texts.flatMap(({ path, value }) => {
-      const samples = this.markdown.get(value)?.file.samples ?? [];
-      return samples.map((inside) => [...path, ...inside]);
-    });
-    return [...this.file.samples, ...named];
+    return this.files.flatMap(({ path, file }) =>
+      file.samples.map((inside) => [...path, ...inside]),
+    );
   }
 
   /** A problem with a name: an address, an id, or that of a picture. There is a mistake for each text that has it. */

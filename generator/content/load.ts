@@ -54,18 +54,23 @@ interface Folder extends LoadOptions {
 }
 
 /** Reads and checks all content. For a public site it is checked a second time, without what is not confirmed, so
- *  that nothing is counted or shown that is left out. Adds all mistakes to the findings, and throws them together. */
+ *  that nothing is counted or shown that is left out: `draft` still has all. Adds all mistakes to the findings, and
+ *  throws them together. */
 export function loadContent(definition: ContentDefinition, root: string, options: LoadOptions) {
   const { url, findings } = options;
   const folder = { ...options, definition, path: path.join(root, 'content') };
-  const files = readFiles(folder);
-  checkAll(files, folder);
+  const draft = readFiles(folder);
+  checkAll(draft, folder);
   findings.throwAny();
   const letters = fs.readFileSync(path.join(root, LETTERS), 'utf8');
-  const texts = [...files.values()].flatMap((content) => content.texts());
+  const texts = [...draft.values()].flatMap((content) => content.texts());
   findings.warnings.push(...missingLetters(letters, texts));
-  const { stage = valueAt(files.get(SITE)!.data, ['stage']) } = options;
+  const { stage = valueAt(draft.get(SITE)!.data, ['stage']) } = options;
   const isPublic = stage === 'public';
+  const copies = [...draft].map(([name, { file, markdown }]) => {
+    return [name, new Content(file, markdown)] as const;
+  });
+  const files: Files = isPublic ? new Map(copies) : draft;
   const { unconfirmed, needed } = dropSamples(files, definition.schemas, {
     isPublic,
     isNeeded: (content, at) => definition.mustBeConfirmed(content, at, options.today),
@@ -75,7 +80,7 @@ export function loadContent(definition: ContentDefinition, root: string, options
   const blocking = [...needed, ...wrong];
   if (isPublic) checkAll(files, folder);
   findings.throwAny();
-  return { files, isPublic, unconfirmed, blocking };
+  return { files, draft, isPublic, unconfirmed, blocking };
 }
 
 /** Reads every file that has a schema and the Markdown files they name, and warns of files that nothing uses. */
@@ -164,21 +169,21 @@ function checkFile(schema: Schema, content: Content, wrongFacts: readonly string
   );
   const { error, data } = z.core.safeParse(schema, finished);
   const invisible = invisibleParts(content, schema);
-  const places = new Set(invisible.map(placeOf));
+  const positions = new Set(invisible.map(positionOf));
   // A text that names an unknown or wrong fact, or a Markdown file that can't be read, is reported already.
   const isReported = (text: string) =>
     namesIn(text).some((name) => !Object.hasOwn(facts, name) || wrongFacts.includes(name)) ||
     (MARKDOWN.test(text) && !content.markdown.has(text));
   const issues = (error?.issues ?? []).filter((issue) => {
     const { file, inside } = content.resolve(issue.path as Path);
-    const isInvisible = places.has(placeOf({ file: file.file, path: inside }));
+    const isInvisible = positions.has(positionOf({ file: file.file, path: inside }));
     return !isInvisible && !isReported(String(valueAt(file.data, inside)));
   });
   const explained = explainIssues(issues, { schema, data: finished, content });
   return { data, mistakes: [...invisible, ...explained] };
 }
 
-const placeOf = ({ file, path: inside }: Pick<Mistake, 'file' | 'path'>): string =>
+const positionOf = ({ file, path: inside }: Pick<Mistake, 'file' | 'path'>): string =>
   `${file}:${inside}`;
 
 /** The values for machines that have a character nobody sees. */

@@ -119,7 +119,7 @@ function missingIn(content: Content, schema: z.ZodType) {
   return issues.flatMap((issue) => {
     const value = valueAt(data, issue.path as Path);
     if (value !== undefined && !(Array.isArray(value) && value.length === 0)) return [];
-    const path = content.pathOf(issue.path as Path);
+    const { path } = content.resolve(issue.path as Path);
     return [{ path, owner: value ? path : path.slice(0, -1) }];
   });
 }

@@ -23,15 +23,15 @@ export function calendarFiles(
   const { site, url } = context;
   const folder = path.slice(1);
   const file = `${folder.slice(0, -1)}.ics`;
-  const write = (written: CalendarEntry[], about: Lines) =>
+  const write = (events: CalendarEntry[], about: Lines) =>
     calendarText([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       `PRODID:-//${escapeText(site.name)}//Website//EN`,
       'CALSCALE:GREGORIAN',
       ...about,
-      ...(written.some(({ hours }) => hours) ? VTIMEZONE : []),
-      ...written.flatMap(daysOf).flatMap((entry) => eventLines(entry, path, context)),
+      ...(events.some(({ hours }) => hours) ? VTIMEZONE : []),
+      ...events.flatMap(daysOf).flatMap((entry) => eventLines(entry, path, context)),
       'END:VCALENDAR',
     ]);
   const about = [

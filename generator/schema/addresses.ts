@@ -127,10 +127,10 @@ export function isOnThisComputer(address: string): boolean {
   return username === '' && /^(?:localhost|127(?:\.\d+){3})$/.test(hostname);
 }
 
-export function emailProblem(written: string): Problem | undefined {
-  if (EMAIL.test(written)) return undefined;
+export function emailProblem(value: string): Problem | undefined {
+  if (EMAIL.test(value)) return undefined;
   const hint = 'Write it like hello@example.org';
-  return { message: `"${written}" is not an email address`, hint };
+  return { message: `"${value}" is not an email address`, hint };
 }
 
 /** What is wrong with the address of the site. The paths of its pages are appended. */

@@ -60,9 +60,9 @@ export function kindOf(schema: Schema): Kind {
 
 /** The kind of the text at a path. Inside the blocks of a Markdown file, only addresses have another one. */
 export function kindAt(schema: Schema, path: Path, data: unknown): Kind {
-  const found = schemaAt(schema, path, data);
-  if (!found && path.at(-1) === 'href') return 'link';
-  return found ? kindOf(found) : 'text';
+  const field = schemaAt(schema, path, data);
+  if (!field && path.at(-1) === 'href') return 'link';
+  return field ? kindOf(field) : 'text';
 }
 
 const anyText = z.string().min(1);
@@ -111,8 +111,8 @@ function markProblem(text: string): Problem | undefined {
 export const text = checked(anyText, markProblem);
 
 /** A text in which the page gives `**` around words a meaning. */
-export const starredText = checked(anyText, (written) => {
-  if (written.split('**').length % 2 === 1) return markProblem(written.replaceAll('**', ''));
+export const starredText = checked(anyText, (value) => {
+  if (value.split('**').length % 2 === 1) return markProblem(value.replaceAll('**', ''));
   const hint = 'Write two stars before the words and two after: **these words**.';
   return { message: '** has no partner', hint };
 });
@@ -146,11 +146,11 @@ export const calendarDay = field('date', (day) => {
 });
 
 /** Hours such as `7:00 PM–8:00 PM`. */
-export const hours = field('hours', (written) => {
-  const { from, to } = readHours(written) ?? {};
+export const hours = field('hours', (value) => {
+  const { from, to } = readHours(value) ?? {};
   if (!from) {
     const hint = 'Write 7:00 PM–8:00 PM, or 7:30 PM if the end is not known.';
-    return { message: `"${written}" is not understood as hours`, hint };
+    return { message: `"${value}" is not understood as hours`, hint };
   }
   // From 10 PM to 1 AM lasts past midnight. From 8 PM to 7 PM must be a mistake.
   const isBackwards = to !== undefined && from < '12:00' === to < '12:00' && to <= from;
@@ -159,25 +159,25 @@ export const hours = field('hours', (written) => {
 });
 
 /** An amount of money, such as 72 or 19.50. */
-export const amount = field('amount', (written) => {
-  if (/^[1-9]\d*(\.\d\d)?$/.test(written)) return undefined;
+export const amount = field('amount', (value) => {
+  if (/^[1-9]\d*(\.\d\d)?$/.test(value)) return undefined;
   const hint = 'Write only the number, such as 1000 or 19.50.';
-  return { message: `"${written}" is not an amount`, hint };
+  return { message: `"${value}" is not an amount`, hint };
 });
 
 /** A fact that texts name in braces, such as a number. */
-export const fact = checked(text, (written) => {
-  const [, number] = /^0+(\d.*)/.exec(written) ?? [];
+export const fact = checked(text, (value) => {
+  const [, number] = /^0+(\d.*)/.exec(value) ?? [];
   if (!number) return undefined;
-  return { message: `"${written}" begins with a zero`, hint: `Write ${number}` };
+  return { message: `"${value}" begins with a zero`, hint: `Write ${number}` };
 });
 
 export const email = field('email', emailProblem);
 
-export const phone = field('phone', (written) => {
-  if (telephone(written)) return undefined;
+export const phone = field('phone', (value) => {
+  if (telephone(value)) return undefined;
   const hint = 'Write one number with its area code.';
-  return { message: `"${written}" is not a whole phone number`, hint };
+  return { message: `"${value}" is not a whole phone number`, hint };
 });
 
 /** An address: a page of this site, an anchor, a website, an email address, or a phone number. */

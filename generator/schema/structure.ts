@@ -40,16 +40,16 @@ export function schemaAt(schema: Schema, path: Path, data: unknown): Schema | un
 }
 
 export function fieldsAt(schema: Schema, path: Path, data: unknown): string[] {
-  const found = schemaAt(schema, path, data);
-  return Object.keys((found && definitionOf(found).shape) ?? {});
+  const owner = schemaAt(schema, path, data);
+  return Object.keys((owner && definitionOf(owner).shape) ?? {});
 }
 
 const needed = new WeakMap<Schema, Set<PropertyKey>>();
 
 /** The fields that a schema asks for if none is there. Every entry of a list asks again, and zod is slow to refuse. */
 export function fieldsNeededBy(schema: Schema): Set<PropertyKey> {
-  const known = needed.get(schema);
-  if (known) return known;
+  const last = needed.get(schema);
+  if (last) return last;
   const { error } = z.core.safeParse(schema, {});
   const fields = new Set(error?.issues.flatMap(({ path: [field] }) => field ?? []));
   needed.set(schema, fields);

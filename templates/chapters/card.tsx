@@ -7,14 +7,10 @@ import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { Share } from '../../components/Share.tsx';
 import { Paragraph, Text } from '../../components/Text.tsx';
+import { dayAndHours, eventsOfChapter } from '../../schedule/nights.ts';
 import { useSchedule } from '../../schedule/page.ts';
 import { NextOccurrences, tonight } from '../../schedule/Season.tsx';
-import {
-  askHref,
-  dayAndHours,
-  eventsOfChapter,
-  type ScheduledEvent,
-} from '../../schedule/schedule.ts';
+import { askHref, type ScheduledEvent } from '../../schedule/schedule.ts';
 import type { ChaptersContent } from './fields.ts';
 
 type Content = ChaptersContent['chapters'];

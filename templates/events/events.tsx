@@ -8,14 +8,10 @@ import { Picture, useRoomForText } from '../../components/Picture.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Share } from '../../components/Share.tsx';
 import { Paragraph } from '../../components/Text.tsx';
+import { type Night, nightsOf, ONCE_A_MONTH } from '../../schedule/nights.ts';
 import type { Site } from '../../schedule/page.ts';
 import { Lead, Lines, Notice, SeasonDates } from '../../schedule/Season.tsx';
-import {
-  type Night,
-  nightsOf,
-  ONCE_A_MONTH,
-  type ScheduledEvent,
-} from '../../schedule/schedule.ts';
+import type { ScheduledEvent } from '../../schedule/schedule.ts';
 import type { PageProps } from '../page.ts';
 import { AddToCalendar, EventDate, EventFacts, EventLinks } from './facts.tsx';
 import { type EventsContent, schema } from './fields.ts';

@@ -6,14 +6,10 @@ import { Section } from '../../components/Section.tsx';
 import { Share } from '../../components/Share.tsx';
 import { Cost, Paragraph } from '../../components/Text.tsx';
 import type { ImageRef } from '../../generator/schema/fields.ts';
+import { type Night, sharedBy, sharedNights } from '../../schedule/nights.ts';
 import { useSchedule } from '../../schedule/page.ts';
 import { Lead, NextOccurrences, tonight } from '../../schedule/Season.tsx';
-import {
-  type Night,
-  type ScheduledEvent,
-  sharedBy,
-  sharedNights,
-} from '../../schedule/schedule.ts';
+import type { ScheduledEvent } from '../../schedule/schedule.ts';
 import { AddToCalendar, EventLine, EventLinks } from './facts.tsx';
 import type { EventsContent } from './fields.ts';
 

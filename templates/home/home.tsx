@@ -9,6 +9,15 @@ import { useLeads } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
 import { Cost, Paragraph } from '../../components/Text.tsx';
 import { lightsOfChanukah, NIGHTFALL } from '../../schedule/holidays.ts';
+import {
+  dayAndHours,
+  type Night,
+  nightsOf,
+  ONCE_A_MONTH,
+  regularOf,
+  sharedBy,
+  sharedNights,
+} from '../../schedule/nights.ts';
 import type { UpcomingOccurrences } from '../../schedule/occurrences.ts';
 import { useSchedule } from '../../schedule/page.ts';
 import {
@@ -19,16 +28,7 @@ import {
   SeasonText,
   tonight,
 } from '../../schedule/Season.tsx';
-import {
-  dayAndHours,
-  type Night,
-  nightsOf,
-  ONCE_A_MONTH,
-  regularOf,
-  type ScheduledEvent,
-  sharedBy,
-  sharedNights,
-} from '../../schedule/schedule.ts';
+import type { ScheduledEvent } from '../../schedule/schedule.ts';
 import type { PageProps } from '../page.ts';
 import { type HomeContent, schema } from './fields.ts';
 

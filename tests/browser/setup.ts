@@ -1,13 +1,6 @@
 import type { LaunchOptions } from 'playwright';
 import type { TestProject } from 'vitest/node';
-import { buildSite } from '../../generator/site.ts';
-import {
-  buildFixture,
-  FIXTURE_DAY,
-  fixtureProject,
-  fixtureSite,
-  withDelivery,
-} from '../project.ts';
+import { buildFixture, withDelivery } from '../project.ts';
 import { findBrowser } from './find-browser.ts';
 import { serveOutput } from './serve.ts';
 
@@ -24,11 +17,9 @@ declare module 'vitest' {
 /** Finds a browser, builds the fixture site once for all browser tests, and serves it with and without delivery. */
 export default async function setup(project: TestProject): Promise<() => void> {
   project.provide('browser', await findBrowser());
-  const { root, remove } = fixtureProject();
-  const options = { url: 'http://localhost/', now: FIXTURE_DAY };
-  const plain = await buildSite(fixtureSite, root, options);
-  const delivering = await buildFixture(withDelivery, { ...options, materials: plain.materials });
-  remove();
+  const options = { url: 'http://localhost/' };
+  const plain = await buildFixture({}, options);
+  const delivering = await buildFixture(withDelivery, options);
   const servers = [await serveOutput(plain.output), await serveOutput(delivering.output)] as const;
   project.provide('site', servers[0].address);
   project.provide('delivering', servers[1].address);

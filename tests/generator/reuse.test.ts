@@ -1,20 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
-import { buildSite } from '../../generator/site.ts';
-import {
-  buildFixture,
-  type ContentChanges,
-  FIXTURE_DAY,
-  FIXTURE_URL,
-  fixtureProject,
-  fixtureSite,
-  publicSite,
-  withDelivery,
-} from '../project.ts';
+import { expect, test } from 'vitest';
+import { buildFixture, type ContentChanges, publicSite, withDelivery } from '../project.ts';
 
-const { root, remove } = fixtureProject();
-afterAll(remove);
-const first = await buildSite(fixtureSite, root, { url: FIXTURE_URL, now: FIXTURE_DAY });
-const { materials } = first;
+const first = await buildFixture();
 
 const SEAT: ContentChanges = { 'home.yaml': ['There is a seat', 'Here is a seat'] };
 /** All settings are confirmed, and none is only an example. */
@@ -50,9 +37,9 @@ let last = first;
 test.each(CHANGES)(
   'a build that reuses the last one is like a new one after a change of %s',
   async (_what, ...changes) => {
-    const built = await buildFixture(changes, { last, materials });
+    const built = await buildFixture(changes, { last });
     last = built;
-    const anew = await buildFixture(changes, { materials });
+    const anew = await buildFixture(changes, { last: undefined });
     const names = new Set([...built.output.keys(), ...anew.output.keys()]);
     const textOf = ({ output }: typeof built, name: string) => String(output.get(name));
     const others = [...names].filter((name) => textOf(built, name) !== textOf(anew, name));
@@ -64,7 +51,7 @@ test.each(CHANGES)(
 
 test('a build renders only the pages that change', async () => {
   const known = first.pages.map(({ assets }) => assets);
-  const { pages } = await buildFixture(SEAT, { last: first, materials });
+  const { pages } = await buildFixture(SEAT);
   const rendered = pages.filter(({ assets }) => !known.includes(assets));
   expect(rendered.map(({ path }) => path)).toEqual(['/']);
 });

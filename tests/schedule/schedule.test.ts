@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../generator/dates.ts';
 import type { Season, WeeklyEvent } from '../../schedule/fields.ts';
+import { eventsOfChapter, nightsOf, sharedBy } from '../../schedule/nights.ts';
 import {
   nextOccurrences,
   occurrencesOf,
   seasonTexts,
   timingOf,
 } from '../../schedule/occurrences.ts';
-import { eventsOfChapter, nightsOf, type Schedule, sharedBy } from '../../schedule/schedule.ts';
+import type { Schedule } from '../../schedule/schedule.ts';
 import type { ContentChanges } from '../project.ts';
 import { table } from '../table.ts';
 import { readFixture } from '../templates/read-fixture.ts';

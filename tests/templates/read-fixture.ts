@@ -1,5 +1,4 @@
-import { cpSync, symlinkSync } from 'node:fs';
-import path from 'node:path';
+import { onTestFinished } from 'vitest';
 import { loadContent } from '../../generator/content/load.ts';
 import { Findings } from '../../generator/mistakes.ts';
 import { Reuse } from '../../generator/reuse.ts';
@@ -7,18 +6,17 @@ import { crossCheck } from '../../schedule/cross-check.ts';
 import { scheduleOf } from '../../schedule/schedule.ts';
 import type { ChaptersContent } from '../../templates/chapters/fields.ts';
 import type { EventsContent } from '../../templates/events/fields.ts';
-import { folderWith } from '../folder.ts';
-import { type ContentChanges, changeContent, fixtureSite } from '../project.ts';
+import { type ContentChanges, contentProject, fixtureSite } from '../project.ts';
 
-/** The content of the first call: files that are the same aren't parsed again. */
+/** What the first call has made: files that are the same aren't read again. */
+let first: Reuse | undefined;
+
 /** The schedule of the fixture content with changes on a day, and what the build warns about. */
 export function readFixture(changes: ContentChanges, today: string) {
-  const root = folderWith({});
-  cpSync('tests/fixtures/content', path.join(root, 'content'), { recursive: true });
-  symlinkSync(path.resolve('static'), path.join(root, 'static'), 'junction');
-  changeContent(root, changes);
+  const { root, remove } = contentProject(changes);
+  onTestFinished(remove);
   const findings = new Findings();
-  const loading = { findings, reuse: new Reuse(), today: '2026-11-18' } as const;
+  const loading = { findings, reuse: new Reuse(first), today: '2026-11-18' } as const;
   const { files } = loadContent(fixtureSite, root, loading);
   const events = files.get('events.yaml')?.data as EventsContent;
   const chapters = files.get('chapters.yaml')?.data as ChaptersContent;
@@ -26,6 +24,7 @@ export function readFixture(changes: ContentChanges, today: string) {
   const schedule = scheduleOn(today);
   crossCheck(files, schedule, findings);
   findings.throwAny();
+  first ??= loading.reuse;
   const { warnings, doubts } = findings;
   return { schedule, scheduleOn, warnings: warnings.map(String), doubts };
 }
