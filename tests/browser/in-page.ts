@@ -98,7 +98,7 @@ export function focusProblems(): string[] | undefined {
   return problems.map((problem) => `${focused.textContent.trim().slice(0, 60)}: ${problem}`);
 }
 
-/** What would waste ink or fade on white paper: light text, dark backgrounds, and pictures other than logos. */
+/** What would waste ink or fade on white paper: light text, dark backgrounds, buttons, and pictures other than logos. */
 export function unfitForPaper(): string[] {
   const channels = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
   const isShown = (element: Element): boolean =>
@@ -117,7 +117,9 @@ export function unfitForPaper(): string[] {
     const isDark = alpha > 0 && r + g + b < 600;
     const isPicture = element.matches('img, svg') && !element.matches('.mark, .chapter-card__logo');
     const isInDrawing = element.closest('svg') && !element.matches('svg');
-    if ((isPale || isDark || isPicture) && !isInDrawing) found.push(element.outerHTML.slice(0, 90));
+    const isButton = element.matches('button');
+    if ((isPale || isDark || isPicture || isButton) && !isInDrawing)
+      found.push(element.outerHTML.slice(0, 90));
   }
   return found;
 }
