@@ -34,10 +34,9 @@ async function build(dir: string, options: BuildOptions): Promise<void> {
     annotate('warning', warning);
   }
   const left = isPublic ? 'are left out' : 'would be left out of a public site';
-  if (unconfirmed.length > 0)
-    console.log(
-      `${unconfirmed.length} parts are not confirmed, and ${left}. npm run launch-check lists them.`,
-    );
+  const { length } = unconfirmed();
+  if (length > 0)
+    console.log(`${length} parts are not confirmed, and ${left}. npm run launch-check lists them.`);
 }
 
 /** Prints at most a screen. With the name of a page, such as about, or "all", lists what is left out there. */

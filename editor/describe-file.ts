@@ -53,9 +53,8 @@ export class FileDescription {
   readonly values: Value[] = [];
   /** The fields of a new entry of each list, by the id of the list and the kind of the entry. */
   readonly blanks: Record<string, Record<string, Value[]>> = {};
-  /** Everything by its id, and by its position in a file. It may be in a new entry. */
+  /** Everything by its id, also what is in a new entry. */
   readonly byId = new Map<string, Node>();
-  readonly byPosition = new Map<string, Node>();
   /** Values that name an entry of a list, such as a chapter. */
   readonly lists = new Map<Value, ListPlace>();
   private readonly labelOf: SiteDefinition['labelOf'];
@@ -88,7 +87,6 @@ export class FileDescription {
 
   private register<N extends Node>(node: N): N {
     this.byId.set(node.id, node);
-    this.byPosition.set(positionOf(node.name, node.path), node);
     return node;
   }
 
@@ -234,7 +232,7 @@ export class FileDescription {
 }
 
 /** A file and a path with indexes in it, as one text. */
-export const positionOf = (name: string, path: Path): string => `${name}:${path.join('.')}`;
+const positionOf = (name: string, path: Path): string => `${name}:${path.join('.')}`;
 
 /** The name of an entry, such as "TEA Time", or what the node is called: "Events". */
 function titleOf({ label, path, data }: Node): string {

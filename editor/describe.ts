@@ -1,8 +1,10 @@
 import { valueAt as dataAt } from '../generator/content/content.ts';
 import type { Path } from '../generator/mistakes.ts';
 import type { BuiltSite } from '../generator/site.ts';
-import { FileDescription, isOptional, positionOf } from './describe-file.ts';
-import { fileOf, idOfFile, isInside } from './files/ids.ts';
+import { FileDescription, isOptional } from './describe-file.ts';
+import { isFields, stepsOf } from './files/entries.ts';
+import { fileOf, idOfFile, inside, isInside, NEW } from './files/ids.ts';
+import { builtFile } from './live-site.ts';
 import type { Panel, Value } from './protocol.ts';
 
 /** What can be edited on a site, as data for the page. Nothing else can be changed. Each file is described once it is
@@ -44,17 +46,24 @@ export class Description {
 
   /** Whether what is at a path in the file of a value can be left out. */
   isOptional = (id: string) => (at: Path) => {
-    const node = this.fileNamed(fileOf(id))?.byPosition.get(positionOf(fileOf(id), at));
+    const node = this.nodeOf(this.idAt(fileOf(id), at));
     return node !== undefined && isOptional(node.schema);
   };
 
   private nodeOf = (id: string) => this.fileNamed(fileOf(id))?.byId.get(id);
 
-  /** The id of what is at a path in a file, or else of what is around it. */
+  /** The id of what is at a path in a file. An entry that isn't there is a new one. */
   idAt(file: string, path: Path): string {
     const name = file.replace(/^content\//, '');
-    const node = this.fileNamed(name)?.byPosition.get(positionOf(name, path));
-    return node?.id ?? (path.length > 0 ? this.idAt(file, path.slice(0, -1)) : idOfFile(name));
+    let id = idOfFile(name);
+    let data = builtFile(this.site, `content/${name}`)?.data;
+    for (const step of path) {
+      const entries: unknown[] = Array.isArray(data) ? data : [];
+      const isEntry = typeof step === 'number' && (isFields(entries[0]) || this.isList(id));
+      id = inside(id, isEntry ? (stepsOf(entries)[step] ?? NEW) : step);
+      data = dataAt(data, [step]);
+    }
+    return id;
   }
 
   /** What a value, or what is around some, is called: "TEA Time: Day". */

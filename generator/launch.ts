@@ -43,7 +43,7 @@ export function launchCheck(
   return {
     blocking: inOrder([...blocking, ...added]),
     notes: inOrder(brokenPromises(definition, files)),
-    leftOut: byPage(definition, files, inOrder(unconfirmed)),
+    leftOut: byPage(definition, files, inOrder(unconfirmed())),
   };
 }
 

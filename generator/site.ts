@@ -35,7 +35,7 @@ export interface BuiltSite extends Parts {
   /** What the editor asks about, or refuses, if a save causes it. */
   doubts: Mistake[];
   /** What nobody has confirmed: a public site leaves it out. */
-  unconfirmed: Mistake[];
+  unconfirmed: () => Mistake[];
   /** The files in `content/`, `static/images/`, and the rest of `static/` that pages show or link to. *Publish* commits
    *  these. */
   sources: string[];
@@ -75,7 +75,11 @@ export async function buildSite(
 
   const output: Output = new Map([
     ...siteFiles(pages, context),
-    ...pages.flatMap(({ path, calendar }) => [...calendarFiles(path, calendar, context)]),
+    ...pages.flatMap(({ path, calendar }) => [
+      ...reuse.same(`calendar of ${path}`, [calendar, context], () =>
+        calendarFiles(path, calendar, context),
+      ),
+    ]),
     ...pages.map(({ file, html }) => [file, html] as const),
   ]);
   for (const each of assets)
@@ -91,7 +95,7 @@ export async function buildSite(
     isPublic,
     warnings: inOrder(findings.warnings),
     doubts: findings.doubts,
-    unconfirmed: inOrder(unconfirmed),
+    unconfirmed: () => inOrder(unconfirmed()),
     sources: [...sourcesOf(files, assets), ...copied.map((file) => `static/${file}`)],
     ...parts,
     reuse,

@@ -57,19 +57,20 @@ const DAYS = new RegExp(
 
 /** "Three days" at an event of four. */
 export function wrongLengths(content: Content, events: readonly ScheduledEvent[]): Mistake[] {
-  return content.texts().flatMap(({ file, inside, value, from, path: [list, index] }) => {
-    const isIt = (at: number) => content.resolve(['events', at]).path[1] === index;
-    const event = list === 'events' ? events.find((_, at) => isIt(at)) : undefined;
-    if (!event?.from || !event.until) return [];
-    const { until } = event;
+  return events.flatMap(({ title, from, until }, at) => {
+    if (!from || !until) return [];
     let length = 1;
-    while (addDays(event.from, length) <= until) length++;
-    return [...value.matchAll(DAYS)].flatMap(([words, number = '']) => {
-      const days = Number(number) || NUMBERS.indexOf(number.toLowerCase()) + 2;
-      if (days === length) return [];
-      const message = `this says ${words}, but ${event.title} has ${length}`;
-      return file.mistake(inside, { message, hint: 'Is it still true?', offset: from });
-    });
+    while (addDays(from, length) <= until) length++;
+    const [list, index] = content.resolve(['events', at]).path;
+    const texts = content.texts().filter(({ path }) => path[0] === list && path[1] === index);
+    return texts.flatMap(({ file, inside, value, from: offset }) =>
+      [...value.matchAll(DAYS)].flatMap(([words, number = '']) => {
+        const days = Number(number) || NUMBERS.indexOf(number.toLowerCase()) + 2;
+        if (days === length) return [];
+        const message = `this says ${words}, but ${title} has ${length}`;
+        return file.mistake(inside, { message, hint: 'Is it still true?', offset });
+      }),
+    );
   });
 }
 

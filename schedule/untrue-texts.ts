@@ -57,7 +57,7 @@ const WORDS_FOR_DAYS = [
 const DAY = new RegExp(`\\b(?:${WORDS_FOR_DAYS.map(([words]) => words).join('|')})(?=s?\\b)`, 'gi');
 
 /** The nights that words may mean. */
-const nightsOf = (words: string): readonly Weekday[] =>
+const nightsMeant = (words: string): readonly Weekday[] =>
   WORDS_FOR_DAYS.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(words))![1];
 
 /** A text is about the events, or else the chapters, that the words of its entry name. */
@@ -75,7 +75,7 @@ function wrongNights({ value }: ContentText, words: string, events: ScheduledEve
   const truth = `${listText(WEEKDAYS.filter((day) => nights.has(day)))} for ${owner}`;
   // Many texts name the days of Shabbos. They mean a night only next to a chapter or an event.
   if (about === regular) nights.add('Friday').add('Saturday');
-  const wrong = days.filter(([words]) => !nightsOf(words).some((day) => nights.has(day)));
+  const wrong = days.filter(([words]) => !nightsMeant(words).some((day) => nights.has(day)));
   return wrong.map(({ 0: day, index: offset }) => {
     const message = `this says ${day}, but the schedule has ${truth}`;
     const hint = 'Is it still true? The nights are in content/events.yaml.';

@@ -54,15 +54,13 @@ export function arrive(): void {
   const { goTo: id, loaded } = editor.state;
   if (!id || !loaded) return;
   const element = elementOf(id);
-  if (element) {
-    editor.update({ goTo: undefined });
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    element.animate([{ outline: '8px solid #ffb91f' }, {}], 2000);
-    return;
-  }
   let file = editor.panel(id) ?? editor.panel(editor.value(id)?.panel ?? '');
   while (file?.parent) file = editor.panel(file.parent);
-  if (file?.address && file.address !== location.pathname) void editor.reload(file.address);
+  const { address = location.pathname } = file ?? {};
+  if (!element && address !== location.pathname) return void editor.reload(address);
+  editor.update({ goTo: undefined });
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  element?.animate([{ outline: '8px solid #ffb91f' }, {}], 2000);
 }
 
 /** Opens what is clicked, or chosen with Enter. */

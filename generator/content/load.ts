@@ -67,14 +67,16 @@ export function loadContent(definition: ContentDefinition, root: string, options
   findings.warnings.push(...missingLetters(letters, texts));
   const { stage = valueAt(draft.get(SITE)!.data, ['stage']) } = options;
   const isPublic = stage === 'public';
-  const copies = [...draft].map(([name, { file, markdown }]) => {
-    return [name, new Content(file, markdown)] as const;
-  });
-  const files: Files = isPublic ? new Map(copies) : draft;
-  const { unconfirmed, needed } = dropSamples(files, definition.schemas, {
-    isPublic,
-    isNeeded: (content, at) => definition.mustBeConfirmed(content, at, options.today),
-  });
+  const files: Files = isPublic ? copied(draft) : draft;
+  const drop = () =>
+    dropSamples(files, definition.schemas, {
+      isPublic,
+      isNeeded: (content, at) => definition.mustBeConfirmed(content, at, options.today),
+    });
+  const dropped = isPublic ? drop() : undefined;
+  const { needed = [] } = dropped ?? {};
+  // A save of a draft needs no list of it.
+  const unconfirmed = () => (dropped ?? drop()).unconfirmed;
   const isNeeded = (mistake: Mistake) => needed.some(({ place }) => place === mistake.place);
   const wrong = isPublic ? wrongOnTheWeb(files, url).filter((each) => !isNeeded(each)) : [];
   const blocking = [...needed, ...wrong];
@@ -82,6 +84,9 @@ export function loadContent(definition: ContentDefinition, root: string, options
   findings.throwAny();
   return { files, draft, isPublic, unconfirmed, blocking };
 }
+
+const copied = (files: Files): Files =>
+  new Map([...files].map(([name, { file, markdown }]) => [name, new Content(file, markdown)]));
 
 /** Reads every file that has a schema and the Markdown files they name, and warns of files that nothing uses. */
 function readFiles(folder: Folder): Files {

@@ -9,6 +9,8 @@ const { panels, values, blanks } = new Description(await buildFixture());
 const others = { pictures: [], facts: {}, warnings: [], changes: [] };
 const loaded = { ok: true, panels, values, blanks, ...others, undo: undefined, redo: undefined };
 
+/** What the server has. */
+let content = loaded;
 const saves: RequestOf<'save'>['changes'][] = [];
 /** The answers to the next saves. A save is answered with an id, too. */
 let answers: (Partial<Failure> | { ok: true; done: string; at?: string })[] = [];
@@ -17,7 +19,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
     const request = JSON.parse(String(body));
     if (request.type === 'save') saves.push(request.changes);
-    const answer = request.type === 'load' ? loaded : answers.shift();
+    const answer = request.type === 'load' ? content : answers.shift();
     return new Response(JSON.stringify(answer));
   });
   await editor.start();
@@ -27,6 +29,7 @@ afterEach(async () => {
   await editor.stop();
   saves.length = 0;
   answers = [];
+  content = loaded;
   vi.unstubAllGlobals();
 });
 
@@ -96,6 +99,16 @@ test('the page loads again only once the answer to a save is there, and opens th
     status: 'Saved: Shira: Name',
     view: { kind: 'changes' },
   });
+});
+
+test('Undo of a new name leaves the panel of its entry open', async () => {
+  content = JSON.parse(JSON.stringify(loaded).replaceAll('@shira-l', '@shira-r'));
+  await editor.load();
+  await editor.openField(NAME.replace('@shira-l', '@shira-r'));
+  content = loaded;
+  answers = [{ ok: true, done: 'Undone: Shira R.: Name', at: NAME }];
+  await editor.step({ type: 'undo' });
+  expect(editor.state.view).toMatchObject({ kind: 'panel', id: editor.value(NAME)?.panel });
 });
 
 test('a page of its own for what has moved opens with the same panel', async () => {
