@@ -84,13 +84,13 @@ const Nights = ({ lines, breakLines, nights }: NightsProps) => (
   </Section>
 );
 
-/** The events of a night: weekly ones by place, others by name. Lines break between them. */
+/** The events of a night: weekly ones by place, others by name. Lines break between short ones. */
 function summaryOf(events: readonly ScheduledEvent[]) {
   const parts = events.map(({ type, title, place }) =>
     type === 'Weekly' ? place : `${title}, ${ONCE_A_MONTH}`,
   );
   return [...new Set(parts)].flatMap((part, index, { length }) => [
-    <span key={part} className="unbroken">
+    <span key={part} className={part.length < 15 ? 'unbroken' : undefined}>
       {index < length - 1 ? `${part},` : part}
     </span>,
     ' ',

@@ -89,6 +89,15 @@ test.each([
   },
 );
 
+test('the places of a night are one text for screen readers, and a name of two words stays on its line', async () => {
+  const page = await openAt(1440, '/events/');
+  expect(await style(page, '.nights .unbroken', 'display')).toBe('inline');
+  expect(await style(page, '.nights .unbroken', 'white-space')).toBe('nowrap');
+  // Columns of phones are narrower than some names.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await style(page, '.nights .unbroken', 'white-space')).toBe('normal');
+});
+
 test('on a phone on its side, the button of the first screen is in the window', async () => {
   const page = await open('/', { viewport: { width: 844, height: 390 } });
   const [bottom = 0] = await edges(page, '.hero .button', 'bottom');
