@@ -7,7 +7,7 @@ import { Byline, Detail } from '../../components/Pause.tsx';
 import { Picture, useRoomForText } from '../../components/Picture.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { Section } from '../../components/Section.tsx';
-import { Paragraph, Text } from '../../components/Text.tsx';
+import { Paragraph, Text, Words } from '../../components/Text.tsx';
 import { useSchedule } from '../../schedule/page.ts';
 import { Lead, Lines } from '../../schedule/Season.tsx';
 import { askHref, type Chapter, chapterHref } from '../../schedule/schedule.ts';
@@ -54,7 +54,9 @@ const Story = ({ text, picture }: AboutContent['story']) => (
       <Picture image={picture} size="window" />
     </div>
     <div className="story__text">
-      <h2 id="story">{text.title}</h2>
+      <h2 id="story">
+        <Words>{text.title}</Words>
+      </h2>
       <Lead text={text.lead} />
       <Prose body={text.body} />
     </div>

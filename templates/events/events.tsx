@@ -7,7 +7,7 @@ import { Detail, Pause, Spoken } from '../../components/Pause.tsx';
 import { Picture, useRoomForText } from '../../components/Picture.tsx';
 import { Section } from '../../components/Section.tsx';
 import { Share } from '../../components/Share.tsx';
-import { Paragraph } from '../../components/Text.tsx';
+import { Paragraph, Words } from '../../components/Text.tsx';
 import { type Night, nightsOf, ONCE_A_MONTH } from '../../schedule/nights.ts';
 import type { Site } from '../../schedule/page.ts';
 import { Lead, Lines, Notice, SeasonDates } from '../../schedule/Season.tsx';
@@ -153,7 +153,7 @@ function Poster({ event, first, lastTime }: PosterProps) {
       <div className="event-poster__stage">
         <h2 className="event-poster__banner paper" id={`${id}-title`}>
           <span className="event-poster__title">
-            {title}
+            <Words>{title}</Words>
             <Pause />
           </span>{' '}
           <span className="event-poster__date">

@@ -4,7 +4,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
 import { Share } from '../../components/Share.tsx';
-import { Cost, Paragraph } from '../../components/Text.tsx';
+import { Cost, Paragraph, Words } from '../../components/Text.tsx';
 import type { ImageRef } from '../../generator/schema/fields.ts';
 import { type Night, sharedBy, sharedNights } from '../../schedule/nights.ts';
 import { useSchedule } from '../../schedule/page.ts';
@@ -123,7 +123,9 @@ interface RowProps {
 /** One event of a night. */
 const Row = ({ event, isShared }: RowProps) => (
   <li className="event-row row" id={event.id} {...tonight((!isShared && event.nights) || [])}>
-    <h4 className="title">{event.title}</h4>
+    <h4 className="title">
+      <Words>{event.title}</Words>
+    </h4>
     <EventLine event={event} />
     {!isShared && <NextOccurrences next={event.next} />}
     <Paragraph className="event-row__text">{event.description}</Paragraph>

@@ -7,7 +7,7 @@ import { Byline, Detail, Pause } from '../../components/Pause.tsx';
 import { Picture, useRoomForText } from '../../components/Picture.tsx';
 import { useLeads } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
-import { Cost, Paragraph } from '../../components/Text.tsx';
+import { Cost, Paragraph, Words } from '../../components/Text.tsx';
 import { lightsOfChanukah, NIGHTFALL } from '../../schedule/holidays.ts';
 import {
   dayAndHours,
@@ -120,7 +120,7 @@ const Program = ({ name, href, when, breakWhen, detail, text, picture }: Program
     <div>
       <h3>
         <Anchor className="program__link quiet" href={href}>
-          {name}
+          <Words>{name}</Words>
         </Anchor>
       </h3>
       <Paragraph className="program__text">{text}</Paragraph>

@@ -9,7 +9,7 @@ import { Byline } from '../../components/Pause.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { usePage } from '../../components/page-context.ts';
 import { Section } from '../../components/Section.tsx';
-import { Paragraph, Text } from '../../components/Text.tsx';
+import { Paragraph, Text, Words } from '../../components/Text.tsx';
 import { Lead, Lines } from '../../schedule/Season.tsx';
 import type { PageProps } from '../page.ts';
 import { type SupportContent, schema } from './fields.ts';
@@ -191,7 +191,9 @@ function SponsorBar({ title, icon, description, impact, sponsor }: SponsorBarPro
   return (
     <li className="sponsor-bar paper">
       <Picture className="sponsor-bar__icon" image={icon} />
-      <h3>{title}</h3>
+      <h3>
+        <Words>{title}</Words>
+      </h3>
       <p className="sponsor-bar__impact title">{moneyRangeText(impact)}</p>
       <Paragraph className="sponsor-bar__text">{description}</Paragraph>
       {sponsor && <ActionButton action={action} as="text" name={`${label}: ${title}`} />}
