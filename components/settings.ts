@@ -11,6 +11,20 @@ const profile = z.strictObject({
   href: f.href.optional(),
 });
 
+/** How many letters fit into the row of the menu in the narrowest window that has one (1,001 px). Between two labels, there
+ *  is room for two. */
+const MOST_LETTERS = 64;
+
+const menu = f.list(f.link).superRefine((links, context) => {
+  const lengths = links.map(({ label }) => label.length);
+  const letters = lengths.reduce((sum, length) => sum + length + 2, 0);
+  if (letters <= MOST_LETTERS) return;
+  const longest = lengths.indexOf(Math.max(...lengths));
+  const message = `the menu has ${letters - MOST_LETTERS} letters more than one line has room for`;
+  const hint = 'Shorten this label, or take a link out of the menu.';
+  f.addProblem(context, [longest, 'label'], { message, hint });
+});
+
 /** The schema of content/site.yaml: what is on every page of this site. */
 export const siteSchema = z.strictObject({
   name: f.text,
@@ -29,7 +43,7 @@ export const siteSchema = z.strictObject({
       lastYear: f.optionalText,
     })
     .catchall(f.fact),
-  navigation: f.list(f.link),
+  navigation: menu,
   support: f.link,
   opensForm: f.text,
   /** On chapters and events. Without it, they have no such button. */
