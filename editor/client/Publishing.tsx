@@ -36,10 +36,11 @@ export function Changes() {
         {changes.map((change) => (
           <div key={change.id}>
             <Words of={change} />
-            <Now change={change} />
-            <Button onClick={() => editor.step({ type: 'takeBack', id: change.id })}>
-              Take this back
-            </Button>
+            {change.isNewFile ? (
+              <small>It is published with what shows it.</small>
+            ) : (
+              <Decisions change={change} />
+            )}
           </div>
         ))}
       </List>
@@ -67,10 +68,9 @@ export const Words = ({ of: { name, before, after } }: { of: Difference }) => (
   </>
 );
 
-/** Whether a change is published now, or kept for later. */
-function Now({ change: { id, name, isNewFile, isLater } }: { change: Difference }) {
-  if (isNewFile) return <small>It is published with what shows it.</small>;
-  return (
+/** A change is published now, kept for later, or taken back. A new file goes with what shows it. */
+const Decisions = ({ change: { id, name, isLater } }: { change: Difference }) => (
+  <>
     <label className="check">
       <input
         type="checkbox"
@@ -80,8 +80,9 @@ function Now({ change: { id, name, isNewFile, isLater } }: { change: Difference 
       />
       {isLater ? 'Kept for later' : 'Publish now'}
     </label>
-  );
-}
+    <Button onClick={() => editor.step({ type: 'takeBack', id })}>Take this back</Button>
+  </>
+);
 
 /** Things about values, each with a button that opens its field. */
 export const Notices = (props: { title?: string; notices: readonly Notice[] }) => (

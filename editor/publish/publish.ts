@@ -18,6 +18,7 @@ const UP_TO_DATE = 'Nobody else has published anything new.';
 const NOTHING = 'There’s nothing new to publish. Change something first.';
 const ALL_LATER = 'All changes are kept for later. Choose what to publish now.';
 const NEW_PACKAGES = ' The site needs newer packages: close its window, and start it again.';
+const NEEDS_LATER = 'What you publish needs a change that you keep for later. Tick that one, too.';
 const SAY_WHAT = 'Say in a few words what you changed.';
 const CHOOSE = 'Someone else changed this, too. Choose what visitors see.';
 const MISTAKES = 'The site can’t be built with these changes. Fix the mistakes first.';
@@ -115,14 +116,16 @@ async function deliver(work: Work): Promise<boolean> {
   const goesOut = onNewest(work, now);
   await expectNothingInTheWay(work);
   // What she keeps for later stays in her folder, which must go on working.
-  const folderReads = await expectBuilt(work, inFolder);
+  const folder = await buildWith(work, inFolder);
+  if (folder.problem) throw await reasonFor(work, folder.problem);
   const isAll = now.length === 0 || isDeepStrictEqual(inFolder, goesOut);
-  const reads = isAll ? folderReads : await expectBuilt(work, goesOut);
-  const published = await commit(work, goesOut, reads);
+  const site = isAll ? folder : await buildWith(work, goesOut);
+  if (site.problem) throw new EditError(NEEDS_LATER, { details: site.problem });
+  const published = await commit(work, goesOut, site.reads);
   if (published.length > 0) await push(work);
   try {
     // The checkout becomes what her folder will be. A photo that only what she keeps for later shows stays there.
-    const kept = published.filter(({ file, after }) => !after && folderReads(file));
+    const kept = published.filter(({ file, after }) => !after && folder.reads(file));
     for (const { file, before } of kept) writeFile(checkout.root, { file, before, after: before });
     for (const each of inFolder) writeFile(checkout.root, each);
     await bringTo(work);
@@ -167,14 +170,13 @@ async function push({ checkout, branch }: Work): Promise<void> {
 }
 
 /** Builds the newest files with changes on top, and takes these off again. */
-async function expectBuilt(work: Work, changes: readonly FileChange[]): Promise<Reads> {
-  const { project, checkout } = work;
+async function buildWith({ project, checkout }: Work, changes: readonly FileChange[]) {
   for (const each of changes) writeFile(checkout.root, each);
   const { problem, sources = project.sources() } = await project.build(checkout.root);
   await git(checkout, 'reset', '--quiet', '--hard');
   await git(checkout, 'clean', '--quiet', '-dfx', '--', 'content', 'static');
-  if (problem) throw await reasonFor(work, problem);
-  return (file) => sources?.includes(file.normalize()) ?? true;
+  const reads: Reads = (file) => sources?.includes(file.normalize()) ?? true;
+  return { problem, reads };
 }
 
 /** Why the site can't be built: her changes, those of others, or both together. */

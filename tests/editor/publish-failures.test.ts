@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { publish } from '../../editor/publish/publish.ts';
+import { keepForLater, listChanges } from '../../editor/publish/unpublished.ts';
 import {
   dina,
   type Edits,
@@ -67,6 +68,14 @@ function useDeletedPicture(): void {
   push({ ...inSite('bus.svg', 'tea.svg'), ...NO_BUS, [TEA]: '<svg/>' });
 }
 
+/** What she publishes would show a picture that is gone. */
+async function keepTextForLater(): Promise<void> {
+  edit('bus.svg', 'none');
+  dina.write({ 'static/images/bus.svg': undefined });
+  const { changes } = await listChanges(dina.project());
+  keepForLater(dina.root, changes.find(({ name }) => name === 'picture')!.id, true);
+}
+
 function useNewCode(): void {
   edit('bus', 'none');
   dina.write({ [CODE]: '2\n' });
@@ -120,6 +129,7 @@ const failures: Record<string, Record<string, () => unknown>> = {
     'her site has a mistake': () => edit('bus', 'none'),
     'someone deleted a picture that she uses now': useDeletedPicture,
   },
+  'What you publish needs a change': { 'she keeps that for later': keepTextForLater },
   'A file in this folder has the name': { 'a file is in the way of one of Ruth': addSameName },
   'Ruth published a mistake': {
     'someone published a mistake': () => push(NO_BUS),
