@@ -89,6 +89,15 @@ test.each([
   },
 );
 
+test.each(['/a/b/nowhere/', '/500.html'])(
+  'the lowest strip of the drawing has the color of the footer, which it runs into: %s',
+  async (path) => {
+    const page = await open(path);
+    const footer = await style(page, '.site-footer', 'background-color');
+    expect(await style(page, '.hero__art [fill="currentColor"]', 'fill')).toBe(footer);
+  },
+);
+
 test('the places of a night are one text for screen readers, and a name of two words stays on its line', async () => {
   const page = await openAt(1440, '/events/');
   expect(await style(page, '.nights .unbroken', 'display')).toBe('inline');
