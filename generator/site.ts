@@ -64,6 +64,12 @@ export async function buildSite(
   const current: SiteContext = { ...own, toolbar, today, gone: new Set(), ...address };
   // If it is equal, it is the same object, which takes no time to compare.
   const context = reuse.same('context', [current], () => current);
+  for (const [name, content] of files) {
+    const check = () => definition.checkTexts(content, context);
+    const checks = reuse.same(`texts of ${name}`, [content.version, context], check);
+    findings.warnings.push(...checks.warnings);
+    findings.doubts.push(...checks.doubts);
+  }
 
   const materials = options.materials ?? (await readMaterials(root));
   const parts = { files, context, materials };

@@ -11,6 +11,7 @@ import {
   type Weekday,
   weekdayOf,
 } from '../generator/dates.ts';
+import type { TextChecks } from '../generator/definition.ts';
 import {
   didYouMean,
   type Findings,
@@ -42,23 +43,28 @@ export function crossCheck(
     ...tooFarAhead(events, schedule.today),
   );
   checkDays(events, schedule, findings);
-  const contents = [...files.values()];
-  const doubtful = contents.flatMap(privateTexts);
-  findings.doubts.push(...doubtful);
   findings.warnings.push(
-    ...doubtful,
     ...looseEnds.lateSignUps(events),
     ...looseEnds.withoutNight(files.get('chapters.yaml')!, schedule),
     ...looseEnds.wrongLengths(events, schedule.events),
-    ...contents.flatMap((content) => looseEnds.unknownChapters(content, schedule)),
-    ...contents.flatMap(looseEnds.photosBesideNone),
     ...daysOff(events),
     ...heldDaysOff(events),
     ...endOfSeason(events, schedule.today),
     ...openHolidays(events, schedule),
-    ...contents.flatMap((content) => untrueTexts(content, schedule)),
     ...oldNumbers(site, schedule.today),
   );
+}
+
+/** Finds what may be untrue or private in the texts of a page. */
+export function checkTexts(content: Content, schedule: Schedule): TextChecks {
+  const doubts = privateTexts(content);
+  const warnings = [
+    ...doubts,
+    ...looseEnds.unknownChapters(content, schedule),
+    ...looseEnds.photosBesideNone(content),
+    ...untrueTexts(content, schedule),
+  ];
+  return { warnings, doubts };
 }
 
 function duplicateIds(content: Content, list: Path, entries: readonly { id: string }[]): Mistake[] {

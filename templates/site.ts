@@ -10,7 +10,7 @@ import type { Files } from '../generator/content/content.ts';
 import type { Day } from '../generator/dates.ts';
 import type { SiteDefinition } from '../generator/definition.ts';
 import type { Findings } from '../generator/mistakes.ts';
-import { crossCheck } from '../schedule/cross-check.ts';
+import { checkTexts, crossCheck } from '../schedule/cross-check.ts';
 import type { Page } from '../schedule/page.ts';
 import { scheduleOf } from '../schedule/schedule.ts';
 import { mustBeConfirmed, unconfirmedSeason } from '../schedule/unconfirmed.ts';
@@ -69,6 +69,7 @@ export const site: SiteDefinition = {
   toolbar: { light: '#ffe1da', dark: '#1b2152' },
   countedFacts,
   shared,
+  checkTexts: (content, { site }: Pick<Page, 'site'>) => checkTexts(content, site.schedule),
   mustBeConfirmed,
   beforeLaunch: (files, today) => [...undelivered(files), ...unconfirmedSeason(files, today)],
   labelOf,

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { loadContent } from '../../generator/content/load.ts';
 import { Findings } from '../../generator/mistakes.ts';
 import { Reuse } from '../../generator/reuse.ts';
-import { crossCheck } from '../../schedule/cross-check.ts';
+import { checkTexts, crossCheck } from '../../schedule/cross-check.ts';
 import { scheduleOf } from '../../schedule/schedule.ts';
 import type { ChaptersContent } from '../../templates/chapters/fields.ts';
 import type { EventsContent } from '../../templates/events/fields.ts';
@@ -23,6 +23,11 @@ export function readFixture(changes: ContentChanges, today: string) {
   const scheduleOn = (day: string) => scheduleOf(events, chapters, day);
   const schedule = scheduleOn(today);
   crossCheck(files, schedule, findings);
+  for (const content of files.values()) {
+    const { warnings, doubts } = checkTexts(content, schedule);
+    findings.warnings.push(...warnings);
+    findings.doubts.push(...doubts);
+  }
   findings.throwAny();
   first ??= loading.reuse;
   const { warnings, doubts } = findings;
