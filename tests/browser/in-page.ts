@@ -30,6 +30,17 @@ export function cutWords(): string[] {
   return cut;
 }
 
+/** Words that a copy of the page runs together: no text of the page has them. */
+export function gluedWords(): string[] {
+  const wordsOf = (text: string | null) => text?.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const word of wordsOf(text.nodeValue)) words.add(word);
+  getSelection()!.selectAllChildren(document.body);
+  return wordsOf(String(getSelection())).filter((word) => !words.has(word));
+}
+
 /** Adds style rules in a way that the policy can't block. */
 export function addStyle(rules: string): void {
   const sheet = new CSSStyleSheet();

@@ -53,6 +53,13 @@ describe.each(PAGES)('%s', (path) => {
     expect(await page.evaluate(inPage.overflow), 'with more space').toBe(0);
   });
 
+  test('a copy of it runs no words together', async () => {
+    for (const width of [390, 1440]) {
+      const page = await open(path, { viewport: { width, height: 844 } });
+      expect(await page.evaluate(inPage.gluedWords), `${width} px`).toEqual([]);
+    }
+  });
+
   test('nothing covers a word in any window', async () => {
     const page = await open(path, { reducedMotion: 'reduce' });
     await page.evaluate(inPage.addStyle, SOLID);
