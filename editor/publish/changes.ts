@@ -45,7 +45,7 @@ export function compare(
     differences.push({ id, name, isNewFile: !before, at: [] });
     return { differences, without: takenBack.has(id) ? before : after };
   }
-  const [past, present] = [older, newer].map(dataOf);
+  const [past, present] = [before, after].map((bytes) => dataIn(file, bytes, ''));
   const now = takenBack.size > 0 ? new ContentFile(after) : newer;
   combine({ before: older, after: newer, now }, (difference) => {
     const { at, kind } = difference;
@@ -94,7 +94,7 @@ export function isSame(file: string, one: Buffer | undefined, other: Buffer | un
   if (!isText(file) || inOneLine(one) !== inOneLine(other)) return false;
   if (!file.startsWith('content/')) return true;
   // The spaces at the beginning of a line mean something.
-  const [values, others] = [one, other].map((bytes) => valuesOf(parsed(file, bytes)));
+  const [values, others] = [one, other].map((bytes) => dataIn(file, bytes, '\0'));
   return values !== undefined && isDeepStrictEqual(values, others);
 }
 
@@ -104,17 +104,12 @@ const isText = (file: string): boolean => !/^static\/.*(?<!\.svg)$/i.test(file);
 const inOneLine = (bytes: Buffer): string =>
   new TextDecoder().decode(bytes).replaceAll(/\s+/g, ' ').trim();
 
-/** The values in a version of a file. */
-export const dataIn = (file: string, bytes: Buffer | undefined): unknown => {
+/** What is in a version of a file. `mark` is added to texts that aren't confirmed. */
+export function dataIn(file: string, bytes: Buffer | undefined, mark: string): unknown {
   const version = parsed(file, bytes);
-  return version && dataOf(version);
-};
-
-const dataOf = ({ fields, body }: ContentFile): unknown =>
-  body ? Object.assign(plain(fields) as object, { body: plain(body) }) : plain(fields);
-
-const valuesOf = (file: ContentFile | undefined): unknown =>
-  file && [file.fields, file.body].map((each) => each && plain(each, '\0'));
+  if (!version?.body) return version && plain(version.fields, mark);
+  return Object.assign({ body: plain(version.body, mark) }, plain(version.fields, mark));
+}
 
 /** A file with the line ends of another version. */
 function inLinesOf(model: Buffer | undefined, file: string, bytes: Buffer): Buffer {
@@ -165,7 +160,7 @@ function wordsOf(at: Path, node: Node | undefined): string | undefined {
 }
 
 /** A change of a file, and the version that it is put on top of. */
-interface Meeting extends FileChange {
+export interface Meeting extends FileChange {
   now: Buffer | undefined;
 }
 

@@ -2,11 +2,11 @@ import { valueAt } from '../../generator/content/content.ts';
 import type { Path } from '../../generator/mistakes.ts';
 import { EditError } from '../edit-error.ts';
 import { formerIndexes, isFields, textOf } from '../files/entries.ts';
-import { type FileChange, readBytes, reversed } from '../files/file-change.ts';
+import { type FileChange, readBytes } from '../files/file-change.ts';
 import type { Step } from '../history.ts';
 import type { Difference, PastPublication } from '../protocol.ts';
-import { type Choices, compare, dataIn, onTop } from './changes.ts';
-import { contentsOf, filesAt, git, namesFrom, type Project } from './git.ts';
+import { type Choices, compare, dataIn, type Meeting, onTop } from './changes.ts';
+import { contentsOf, filesAt, git, type Project } from './git.ts';
 import { withFilesBack } from './unused-files.ts';
 
 // What was published: who, when, and what. Each publication can be taken back by itself.
@@ -81,36 +81,33 @@ export async function putBack(project: Project, id: string, choices: Choices): P
   await git(project, 'merge-base', '--is-ancestor', id, online).catch(() => {
     throw new EditError(GONE);
   });
-  const changes = reversed(await filesIn(project, id));
+  const [commit] = await commitsFrom(project, '--max-count=1', id);
+  if (commit?.id !== id) throw new EditError(GONE);
+  const names = commit.files.map(({ file }) => file);
+  const before = await filesAt(project, id, names);
+  const after = await filesAt(project, `${id}^1`, names);
+  const changes = names.map((file, index): Meeting => {
+    const now = readBytes(project.root, file);
+    return { file, before: before[index], after: after[index], now };
+  });
   // A picture that is new goes with the next publication if nothing shows it anymore.
-  const meetings = changes
-    .filter(({ file, after }) => after || file.startsWith('content/'))
-    .map((each) => ({ ...each, now: readBytes(project.root, each.file) }));
+  const meetings = changes.filter(({ file, after }) => after || file.startsWith('content/'));
   const how = { ...namesOf(project, changes), choices, question: CHOOSE };
   const files = await withFilesBack(project, onTop(how, meetings));
   const [first] = files;
   if (!first) throw new EditError(NOTHING);
-  const [commit] = await commitsFrom(project, '--max-count=1', id);
   const at = { name: first.file.replace('content/', ''), path: [] };
-  const what = `“${commit?.sentence}”`;
-  return { verb: 'Put back', what, id: '', at, isRemoval: false, files };
-}
-
-/** The files that a commit changed. */
-async function filesIn(project: Project, id: string): Promise<FileChange[]> {
-  const options = ['diff-tree', '-r', '--name-only', '--no-renames', '-z', `${id}^1`, id];
-  const files = await namesFrom(project, ...options, '--', ...FOLDERS);
-  const before = await filesAt(project, `${id}^1`, files);
-  const after = await filesAt(project, id, files);
-  return files.map((file, index) => ({ file, before: before[index], after: after[index] }));
+  return { verb: 'Put back', what: `“${commit.sentence}”`, id: '', at, isRemoval: false, files };
 }
 
 /** The names of what is in versions of files: where an entry is now, or else what it was called then. */
 function namesOf(project: Project, versions: readonly FileChange[]): Pick<Project, 'nameOf'> {
-  const dataOf = ({ file, after }: FileChange) => {
-    return { past: dataIn(file, after), now: dataIn(file, readBytes(project.root, file)) };
-  };
-  const data = new Map(versions.map((each) => [each.file, dataOf(each)]));
+  const data = new Map(
+    versions.map(({ file, after }) => {
+      const now = dataIn(file, readBytes(project.root, file), '');
+      return [file, { past: dataIn(file, after, ''), now }];
+    }),
+  );
   return {
     nameOf(file, path) {
       const { past, now } = data.get(file) ?? {};

@@ -47,9 +47,11 @@ interface Start {
   online: string;
 }
 
-/** What her folder has that isn't online. */
-interface Unpublished {
-  /** All of her changes, and those that go online now. */
+/** What goes online, while it is put together. */
+interface Work extends Start, Publication {
+  project: Project;
+  checkout: Checkout;
+  /** All of her changes that aren't online, and those that go online now. */
   all: readonly FileChange[];
   now: readonly FileChange[];
   /** Files that aren't published here, such as code. */
@@ -61,14 +63,13 @@ async function attempt(project: Project, publication: Publication): Promise<stri
   const start = await begin(project);
   const isBehind = start.online !== start.base;
   if (isReceiving && !isBehind) return UP_TO_DATE;
-  const unpublished = await changesOf(project, start);
-  if (isReceiving) unpublished.now = [];
-  const { all, now } = unpublished;
+  const { all, others } = await changesOf(project, start);
+  const now = isReceiving ? [] : all.map((each) => withoutLater(project, each)).filter(isChange);
   const nothing = all.some(isChange) ? ALL_LATER : NOTHING;
   if (now.length === 0 && !isBehind) return nothing;
   if (now.length > 0 && !sentence.trim()) throw new EditError(SAY_WHAT);
   const isPublished = await inCheckout(project, start.online, (checkout) =>
-    deliver({ ...publication, ...start, ...unpublished, project, checkout }),
+    deliver({ ...publication, ...start, all, now, others, project, checkout }),
   );
   if (!isPublished && !isBehind) return nothing;
   const message = isPublished ? (isBehind ? MERGED : ONLINE) : isReceiving ? NEWEST : RECEIVED;
@@ -89,25 +90,22 @@ async function begin(project: Project): Promise<Start> {
   return { branch, online, base: await git(project, 'merge-base', online, 'HEAD') };
 }
 
-async function changesOf(project: Project, { base }: Start): Promise<Unpublished> {
+/** What her folder has that isn't online. Throws if she has committed code. */
+async function changesOf(project: Project, { base }: Start) {
   const committed = await namesFrom(project, 'diff', '--name-only', '-z', base, 'HEAD');
   const isContent = new Set(contentOf(project, committed));
   const code = committed.filter((file) => !isContent.has(file));
   if (code.length > 0) throw new EditError(CODE, { details: code.join('\n') });
   const { content, others } = await changedFiles(project, base);
-  const all = await changesSince(project, base, content);
-  const later = keptForLater(project.root);
-  const chosen = all.map((each) => ({ ...each, after: compare(project, each, later).without }));
-  return { all, now: chosen.filter(isChange), others };
+  return { all: await changesSince(project, base, content), others };
 }
+
+const withoutLater = (project: Project, change: FileChange): FileChange => {
+  const { without } = compare(project, change, keptForLater(project.root));
+  return { ...change, after: without };
+};
 
 const isChange = ({ file, before, after }: FileChange): boolean => !isSame(file, before, after);
-
-/** A publication while it is put together. */
-interface Work extends Start, Unpublished, Publication {
-  project: Project;
-  checkout: Checkout;
-}
 
 /** Builds and pushes what goes online, and brings her folder there. Returns whether anything was pushed. */
 async function deliver(work: Work): Promise<boolean> {

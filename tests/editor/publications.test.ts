@@ -66,11 +66,8 @@ test('lists who published what, and when, and nothing that changes no content', 
 });
 
 test('puts one publication back, and keeps what later ones changed', async () => {
-  const [night, street] = [
-    ['Tuesday', 'Monday'],
-    ['Elm', 'Oak'],
-  ] as [string, string][];
-  await publishes('Two nights', { [SITE]: [night!, street!] });
+  const both: [string, string] = ['night: Tuesday\nstreet: Elm', 'night: Monday\nstreet: Oak'];
+  await publishes('Two nights', { [SITE]: [both] });
   await publishes('The town', { [SITE]: [['Teaneck', 'Queens']] });
   expect(await putsBack('Two nights')).toEqual([]);
   expect(dina.read(SITE)).toBe(FILES[SITE]!.replace('Teaneck', 'Queens'));

@@ -39,6 +39,14 @@ const commits = () => online.git('log', '--format=%an: %s', 'main').split('\n');
 const reads = async (says: string | RegExp, more?: Parameters<typeof press>[0]) =>
   expect((await press(more)).says).toMatch(says);
 
+/** Dina keeps a change for later. Returns its id. */
+async function keeps(name: string): Promise<string> {
+  const { changes } = await listChanges(dina.project());
+  const { id } = changes.find((each) => each.name === name)!;
+  keepForLater(dina.root, id, true);
+  return id;
+}
+
 test('publishes what the build reads, with her sentence, and no stray file', async () => {
   edit('bus.svg', 'tea.jpeg');
   const picture = 'static/images/tea.jpeg';
@@ -120,10 +128,7 @@ test('publishes one change, and keeps others for later with their picture, also 
   dina.write({ [TEA]: '<svg/>' });
   edit('bus.svg', 'tea.svg');
   edit('footer: 4G', 'footer: Four G');
-  const changes = await listChanges(dina.project());
-  const idOf = (name: string) => changes.changes.find((each) => each.name === name)!.id;
-  const later = ['picture', 'night'].map(idOf);
-  for (const id of later) keepForLater(dina.root, id, true);
+  const later = [await keeps('picture'), await keeps('night')];
   edit('Monday', 'Sunday');
   push({ [SITE]: [['Elm', 'Oak']] });
   await reads(MERGED);
@@ -142,6 +147,15 @@ test('publishes one change, and keeps others for later with their picture, also 
   await reads(ONLINE);
   expect(online.git('show', `main:${SITE}`)).toBe(dina.read(SITE).trimEnd());
   expect(dina.git('status', '--short')).toBe('');
+});
+
+test('a photo that only a change for later shows is deleted online, and stays in her folder', async () => {
+  edit('oneg.png', 'none');
+  change(dina, { [STORY]: [['One', 'oneg.png']] });
+  await keeps('body.0');
+  await reads(ONLINE);
+  expect(online.git('ls-tree', '-r', '--name-only', 'main')).not.toContain('oneg.png');
+  expect(dina.read('static/images/oneg.png')).toBe('A photo');
 });
 
 test('keeps her changes if the computer stops before any command of git', {

@@ -97,12 +97,14 @@ export class Clone {
     return [...texts, ...pictures, ...named('files', /\/files\/[\w-]+\.pdf/g)];
   };
 
-  /** The site with its editor. It can be built if the pictures and files are there that its texts name. */
+  /** The site with its editor. It can be built if its packages are there, and the pictures and files that its texts name. */
   project(whileBuilding = () => {}): Project {
     const build = async (folder: string) => {
       whileBuilding();
       const { sources, has } = new Clone(folder);
-      return { problem: sources().find((file) => !has(file)) ?? '', sources: sources() };
+      const missing = (await packages.areIn(folder)) ? [] : ['Packages are missing'];
+      missing.push(...sources().filter((file) => !has(file)));
+      return { problem: missing.join(), sources: sources() };
     };
     const { root, sources } = this;
     return { root, sources, build, packages, nameOf: (_file, at) => at.join('.') };
