@@ -40,17 +40,27 @@ export function Pictures({ value, isInvalid }: { value: Value; isInvalid: boolea
   );
 }
 
+/** In pixels, as in editor.css. */
+const PREVIEW_HEIGHT = 200;
+
 /** A picture, cropped as the open page crops the one that it replaces. */
 function Preview({ id, src }: { id: string; src: string }) {
   const element = elementOf(id);
   const { objectFit, objectPosition } = element ? getComputedStyle(element) : {};
   if (!element || objectFit !== 'cover') return <img className="chosen" src={src} alt="" />;
   const { width, height } = element.getBoundingClientRect();
-  const style = { aspectRatio: width / height, objectFit: 'cover', objectPosition } as const;
+  const aspectRatio = width / height;
+  const size = { width: PREVIEW_HEIGHT * aspectRatio, aspectRatio };
   return (
     <>
-      <img className="chosen" src={src} alt="" style={style} />
-      <small>The part that this page shows</small>
+      <img
+        className="chosen"
+        src={src}
+        alt=""
+        style={{ ...size, objectFit: 'cover', objectPosition }}
+      />
+      {/* The build crops around faces, which can't be done here. */}
+      <small>About what this page shows of it</small>
     </>
   );
 }

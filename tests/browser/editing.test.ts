@@ -113,7 +113,7 @@ test('exchanges a picture, and shows before what the page will crop', async () =
   const ratio = await ratioOf(picture);
   await picture.click();
   await choosePhoto(page, 'Rivky, laughing.');
-  await editor.panelOf(page).getByText('The part that this page shows').waitFor();
+  await editor.panelOf(page).getByText('About what this page shows of it').waitFor();
   expect(await ratioOf(editor.panelOf(page).locator('.chosen'))).toBeCloseTo(ratio, 1);
   await editor.press(page, 'Save');
   await page.getByRole('img', { name: 'Rivky, laughing.' }).waitFor();

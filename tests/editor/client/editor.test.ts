@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { editor } from '../../../editor/client/editor.ts';
+import { arrive } from '../../../editor/client/page.ts';
 import { Description } from '../../../editor/describe.ts';
 import type { Failure, RequestOf } from '../../../editor/protocol.ts';
 import { buildFixture } from '../../project.ts';
@@ -109,6 +110,13 @@ test('Undo of a new name leaves the panel of its entry open', async () => {
   answers = [{ ok: true, done: 'Undone: Shira R.: Name', at: NAME }];
   await editor.step({ type: 'undo' });
   expect(editor.state.view).toMatchObject({ kind: 'panel', id: editor.value(NAME)?.panel });
+});
+
+test('what no page shows is gone to once, and not from each page that is opened later', async () => {
+  answers = [{ ok: true, done: 'Undone: Every page: Phone', at: 'site.yaml:facts.phone' }];
+  await editor.step({ type: 'undo' });
+  arrive();
+  expect(editor.state.goTo).toBeUndefined();
 });
 
 test('a page of its own for what has moved opens with the same panel', async () => {
