@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ALWAYS, addProblem, amount, href, image, link, text } from '../generator/schema/fields.ts';
 
 // Kinds of fields: those of the generator, and those that several pages share.

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import * as f from './fields.ts';
 
 const column = z.strictObject({ title: f.text, links: f.list(f.link) });

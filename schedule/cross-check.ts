@@ -233,14 +233,12 @@ const LONGEST_HOLIDAY = 10;
 function openHolidays(content: Events, { events, today }: Schedule): Mistake[] {
   const { seasons } = content.data;
   const decided = seasons.flatMap(({ held = [] }) => held);
-  const coming = events
-    .flatMap(({ title, held = [] }) => held.map((day) => ({ day, title })))
-    .filter(({ day }) => day >= today && !decided.includes(day))
-    .sort((a, b) => a.day.localeCompare(b.day));
+  const isOpen = (day: Day) => day >= today && atChoice(day) && !decided.includes(day);
+  const coming = events.flatMap(({ title, held = [] }) =>
+    held.filter(isOpen).map((day) => ({ day, title, holiday: atChoice(day)! })),
+  );
   const open: OpenHoliday[] = [];
-  for (const { day, title } of coming) {
-    const holiday = atChoice(day);
-    if (!holiday) continue;
+  for (const { day, title, holiday } of coming.sort((a, b) => a.day.localeCompare(b.day))) {
     const isSame = (days: Day[]) => addDays(days.at(-1)!, LONGEST_HOLIDAY) >= day;
     const asked = open.find((each) => each.holiday === holiday && isSame(each.days));
     const question = asked ?? { holiday, days: [], titles: new Set() };

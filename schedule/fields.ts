@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import * as f from '../components/fields.ts';
 import { WEEKDAYS, weekdayOf } from '../generator/dates.ts';
 

@@ -15,14 +15,17 @@ const hebrew = new Intl.DateTimeFormat('en-u-ca-hebrew', {
   timeZone: 'UTC',
 });
 
-const hebrewDays = new Map<Day, string>();
-
-/** A day of the Hebrew calendar, such as `15 Nisan`. Every event asks about the same days, and formatting is slow. */
-function hebrewDay(day: Day): string {
-  const date = hebrewDays.get(day) ?? hebrew.format(new Date(day));
-  hebrewDays.set(day, date);
-  return date;
+/** Every event asks about the same days. */
+function remember<T>(ask: (day: Day) => T): (day: Day) => T {
+  const answers = new Map<Day, T>();
+  return (day) => {
+    if (!answers.has(day)) answers.set(day, ask(day));
+    return answers.get(day)!;
+  };
 }
+
+/** A day of the Hebrew calendar, such as `15 Nisan`. */
+const hebrewDay = remember((day) => hebrew.format(new Date(day)));
 
 const FAST = 'the fast of Tisha B’Av';
 
@@ -44,13 +47,15 @@ const HOLY_DAYS: Record<string, string> = {
   '9 Av': FAST,
 };
 
-function holyDay(day: Day): string | undefined {
+const holyDay = remember((day): string | undefined => {
   const date = hebrewDay(day);
   const name = HOLY_DAYS[date];
   // Nobody fasts on Shabbos: the fast moves to Sunday.
   if (name === FAST && weekdayOf(day) === 'Saturday') return undefined;
   return date === '10 Av' && weekdayOf(day) === 'Sunday' ? FAST : name;
-}
+});
+
+const holyDayAfter = remember((day) => holyDay(addDays(day, 1)));
 
 /** When the stars are out in each half of a month: on every day of it, in Manhattan, Monsey, and Passaic, both by 8.5 degrees
  *  and by 42 minutes. Never early, and at most half an hour late. In standard time all year, because clocks change in the
@@ -104,7 +109,7 @@ const daysFrom = (day: Day, count: number): Day[] =>
 /** The holiday that rules out an event. An event without hours may be at any time of the day. */
 export function offDuring(day: Day, hours?: Hours): string | undefined {
   const today = holyDay(day);
-  const tomorrow = holyDay(addDays(day, 1));
+  const tomorrow = holyDayAfter(day);
   if (today && !isAfterNightfall(day, hours)) return today;
   return tomorrow && !isBeforeNightfall(day, hours) ? `the eve of ${tomorrow}` : undefined;
 }
@@ -116,13 +121,13 @@ const FASTS: Record<string, string> = {
 };
 
 /** The holiday on which some groups meet and others don't. */
-export function atChoice(day: Day): string | undefined {
+export const atChoice = remember((day): string | undefined => {
   if (isThanksgiving(day)) return 'Thanksgiving';
   if (isPurim(day)) return 'Purim';
   if (isPurim(addDays(day, 1))) return 'the eve of Purim';
   if (/^(17|18|19|20|21) Tishri$|^(17|18|19|20) Nisan$/.test(hebrewDay(day))) return 'Chol HaMoed';
   return isChanukah(day) ? 'Chanukah' : fastOn(day);
-}
+});
 
 // The fourth Thursday of November.
 const isThanksgiving = (day: Day): boolean =>

@@ -102,7 +102,7 @@ export class Content<T = unknown> {
     let value = file.data;
     for (const step of path) {
       const key =
-        Array.isArray(value) && typeof step === 'number'
+        this.leftOut.size > 0 && Array.isArray(value) && typeof step === 'number'
           ? (this.indexesIn(value, inContent)[step] ?? step)
           : step;
       inContent.push(key);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Day } from '../dates.ts';
 import { isLeftBehind } from '../left-behind.ts';
 import { didYouMean, type Findings, Mistake, type Path } from '../mistakes.ts';
@@ -172,7 +172,7 @@ function checkFile(schema: Schema, content: Content, wrongFacts: readonly string
   const finished = mapTexts(raw, (text, at) =>
     /^\s*~?\s*$/.test(text) ? '' : content.finish(text, kindAt(schema, at, raw)),
   );
-  const { error, data } = z.core.safeParse(schema, finished);
+  const { error, data } = z.safeParse(schema, finished);
   const invisible = invisibleParts(content, schema);
   const positions = new Set(invisible.map(positionOf));
   // A text that names an unknown or wrong fact, or a Markdown file that can't be read, is reported already.

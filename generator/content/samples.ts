@@ -124,10 +124,15 @@ function missingIn(content: Content, schema: z.ZodType) {
   });
 }
 
+const firstText = (value: unknown): string =>
+  typeof value === 'object' ? firstText(Object.values(value ?? [''])[0]) : String(value ?? '');
+
 /** The beginning of a value, or of the first text in it. */
 function firstWords(content: Content, path: Path): string {
   const { file, inside } = content.resolve(path);
-  const isInValue = (text: SourceText) => inside.every((step, index) => text.path[index] === step);
-  const value = file.texts.find(isInValue)?.value ?? '';
+  // A part of a Markdown text isn't in the data.
+  const isIt = ({ path: at }: SourceText) => String(at) === String(inside);
+  const part = inside[0] === 'body' ? file.texts.find(isIt) : undefined;
+  const value = part?.value ?? firstText(valueAt(file.data, inside));
   return value.replace(/\s+/g, ' ').replace(/^(.{60}).+/, '$1…');
 }

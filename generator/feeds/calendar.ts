@@ -125,6 +125,7 @@ const escapeText = (text: string): string =>
 /** Continues a long line on a new one that begins with a space. Never splits a character or an escape sequence: some
  *  apps don't put them together again. */
 function fold(line: string): string {
+  if (Buffer.byteLength(line) <= LONGEST_LINE) return line;
   let folded = '';
   let size = 0;
   for (const [character] of line.matchAll(/\\.|./gsu)) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readHours } from '../dates.ts';
 import type { Path, Problem } from '../mistakes.ts';
 import {

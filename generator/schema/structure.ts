@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Path } from '../mistakes.ts';
 
 export type Schema = z.core.$ZodType;
@@ -50,7 +50,7 @@ const needed = new WeakMap<Schema, Set<PropertyKey>>();
 export function fieldsNeededBy(schema: Schema): Set<PropertyKey> {
   const last = needed.get(schema);
   if (last) return last;
-  const { error } = z.core.safeParse(schema, {});
+  const { error } = z.safeParse(schema, {});
   const fields = new Set(error?.issues.flatMap(({ path: [field] }) => field ?? []));
   needed.set(schema, fields);
   return fields;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import * as f from '../../components/fields.ts';
 
 /** A chapter with a card. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import * as f from '../../components/fields.ts';
 import { type Files, valueAt } from '../../generator/content/content.ts';
 import type { Mistake } from '../../generator/mistakes.ts';

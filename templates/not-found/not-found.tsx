@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Enhancement } from '../../client/client.ts';
 import * as f from '../../components/fields.ts';
 import { Fold, Layout } from '../../components/Layout.tsx';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import * as f from '../../components/fields.ts';
 
 /** What donors need to know about the organization. */
