@@ -11,17 +11,20 @@ interface ChooseFileProps {
   words: string;
   accept?: string;
   isInvalid?: boolean;
-  /** Gets the file as a data URL with its name. */
+  /** Gets the file as a data URL with its name, or what is saved if no file is chosen. */
   onChoose: (data: string) => void;
 }
 
 /** Takes a file from the computer. */
 export function ChooseFile({ value, words, accept, isInvalid, onChoose }: ChooseFileProps) {
   const { id, label, control } = value;
-  const choose = ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = files ?? [];
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // Until this one is read, or if it is refused, no other one is saved in its place.
+    onChoose(value.text);
     if (!file) return;
     if (file.size > MOST_BYTES) {
+      target.value = '';
       editor.update({ failure: { ok: false, message: TOO_LARGE }, status: TOO_LARGE });
       return;
     }
@@ -30,6 +33,7 @@ export function ChooseFile({ value, words, accept, isInvalid, onChoose }: Choose
     const name = `;name=${encodeURIComponent(file.name)};base64,`;
     // An empty file has no data.
     reader.onload = () => {
+      if (target.files?.[0] !== file) return;
       const data = String(reader.result);
       onChoose(data.includes(';base64,') ? data.replace(';base64,', name) : `data:${name}`);
     };

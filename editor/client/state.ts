@@ -150,8 +150,9 @@ export class Store {
     return [{ do: 'add', id: view.id, type: this.typeOf(view.id) }, ...fields];
   }
 
-  /** Notes what was typed or chosen for a value. */
+  /** Notes what was typed or chosen for a value. What is saved already is nothing new. */
   write(value: Value, text: string): void {
+    if (text === value.text) return this.forget(value.id);
     const { drafts } = this.state;
     const first = { before: value.text, name: this.nameOf(value) };
     this.update({ drafts: { ...drafts, [value.id]: { ...(drafts[value.id] ?? first), text } } });
