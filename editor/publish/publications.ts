@@ -26,7 +26,7 @@ interface Commit extends Omit<PastPublication, 'changes'> {
  *  code, or only how a text is written in its file. */
 export async function listPublications(project: Project, count: number) {
   const publications: PastPublication[] = [];
-  const commits = await commitsFrom(project, '--min-parents=1', await publishedBranch(project));
+  const commits = await commitsFrom(project, await publishedBranch(project));
   while (publications.length < count && commits.length > 0) {
     const next = commits.splice(0, count - publications.length);
     const texts = next.flatMap(({ files }) => files).filter(({ file }) => /^content/.test(file));
@@ -54,20 +54,17 @@ function differencesIn(project: Project, files: readonly FileChange[]): Differen
 const publishedBranch = (project: Project): Promise<string> =>
   git(project, 'rev-parse', '@{upstream}').catch(() => 'HEAD');
 
-const FORMAT = '%x1e%H%x1f%an%x1f%aI%x1f%s%x1f%b%x1f';
 /** Where there is no file, its id is 0. */
 const FILES = /:\d+ \d+ (?:0+|(\w+)) (?:0+|(\w+)) \w\0([^\0]+)\0/g;
 
-/** Commits that changed the content, the newest one first. What came in with a merge is one commit. */
+/** Commits that changed the content, the newest one first. A merge publishes nothing of its own, and hides nothing; the
+ *  first commit of all began the site. */
 async function commitsFrom(project: Project, ...options: string[]): Promise<Commit[]> {
-  const files = ['-m', '--first-parent', '--raw', '--no-abbrev', '--no-renames', '-z'];
-  const args = ['log', `--format=${FORMAT}`, ...files, ...options, '--', ...FOLDERS];
-  const [, ...commits] = (await git(project, ...args)).split('\x1e');
+  const files = ['--no-merges', '--min-parents=1', '--raw', '--no-abbrev', '--no-renames', '-z'];
+  const args = ['log', '--format=%x1e%H%x1f%an%x1f%aI%x1f%s%x1f', ...files, ...options];
+  const [, ...commits] = (await git(project, ...args, '--', ...FOLDERS)).split('\x1e');
   return commits.map((each) => {
-    const [id = '', who = '', when = '', subject = '', body = '', raw = ''] = each.split('\x1f');
-    // On GitHub, the title of a pull request is below that.
-    const [title] = body.trim().split('\n');
-    const sentence = (subject.startsWith('Merge pull request') && title) || subject;
+    const [id = '', who = '', when = '', sentence = '', raw = ''] = each.split('\x1f');
     const files = [...raw.matchAll(FILES)].map(([, before, after, file = '']) => {
       return { file, before, after };
     });

@@ -65,6 +65,16 @@ test('lists who published what, and when, and nothing that changes no content', 
   expect(await listPublications(dina.project(), 1)).toEqual([all[0]]);
 });
 
+test('lists what someone published before another one merged it', async () => {
+  ruth.commit({ [HOME]: ruth.read(HOME).replace('One night', 'Two nights') });
+  await publishes('A new night', { [SITE]: [['Tuesday', 'Monday']] });
+  ruth.git('pull', '--quiet', '--no-rebase', '--no-edit');
+  ruth.git('push', '--quiet');
+  await press({ isReceiving: true });
+  const sentences = (await list()).map(({ sentence }) => sentence);
+  expect(sentences.sort()).toEqual(['A new night', 'By hand']);
+});
+
 test('puts one publication back, and keeps what later ones changed', async () => {
   const both: [string, string] = ['night: Tuesday\nstreet: Elm', 'night: Monday\nstreet: Oak'];
   await publishes('Two nights', { [SITE]: [both] });
