@@ -10,7 +10,7 @@ import { conflict, type Step } from './history.ts';
 import { builtFile } from './live-site.ts';
 import type { Change, Notice } from './protocol.ts';
 import { noteOf, understand } from './typed.ts';
-import { newDownload, newPicture } from './uploads.ts';
+import { newDownload, newPicture, type Upload } from './uploads.ts';
 
 /** A content file that is being changed. */
 interface OpenFile {
@@ -38,8 +38,7 @@ export async function stepOf(editable: Editable, changes: readonly Change[]): Pr
         each.do !== 'set' || each.isTrue || each.text !== description.valueAt(each.id)?.text,
     );
   const opened = new Map<string, OpenFile>();
-  const uploads: FileChange[] = [];
-  let isFirst = false;
+  const uploads: Uploaded[] = [];
   for (const each of made) {
     const name = fileOf(each.id);
     const file = opened.get(name) ?? open(editable, name);
@@ -47,9 +46,8 @@ export async function stepOf(editable: Editable, changes: readonly Change[]): Pr
     if (each.do !== 'upload') change(file, each);
     else {
       const upload = await newUpload(editable, each, uploads);
-      isFirst ||= upload.isFirst;
-      uploads.push(upload.change);
-      set(file, each.id, upload.text);
+      uploads.push(upload);
+      set(file, each.id, upload.file.replace(/^static(?:\/images\/)?/, ''));
     }
   }
   const texts = [...opened].map(([name, { before, file }]) => {
@@ -57,7 +55,8 @@ export async function stepOf(editable: Editable, changes: readonly Change[]): Pr
   });
   const isRemoval = made.every((each) => each.do === 'remove' || (each.do === 'set' && !each.text));
   const step = nameStep(made.length > 0 ? made : changes, description);
-  if (isFirst) step.verb = 'It moves, and only its first picture is saved';
+  if (uploads.some(({ isFirst }) => isFirst))
+    step.verb = 'It moves, and only its first picture is saved';
   return { ...step, note: noteOf(made, description), isRemoval, files: [...uploads, ...texts] };
 }
 
@@ -70,26 +69,22 @@ function open({ root, site, description }: Editable, name: string): OpenFile {
   return { before, file, description };
 }
 
-/** A new file, the text that names it, and whether it is only the first picture of an animation. */
+type Uploaded = FileChange & Pick<Upload, 'isFirst'>;
+
 async function newUpload(
   { root, description }: Editable,
   { id, data, description: words }: Change & { do: 'upload' },
-  others: readonly FileChange[],
-) {
+  others: readonly Uploaded[],
+): Promise<Uploaded> {
   const isDownload = description.valueAt(id)?.control === 'file';
   const folder = isDownload ? 'static/files' : 'static/images';
   const address = path.join(root, folder);
   const names = existsSync(address) ? readdirSync(address) : [];
   const taken = [...names, ...others.map(({ file }) => path.basename(file))];
-  const {
-    name,
-    bytes,
-    isFirst = false,
-  } = isDownload
+  const { name, bytes, isFirst } = isDownload
     ? newDownload(data, words, taken)
     : await newPicture(data, words || description.nameOf(id), taken);
-  const change = { file: `${folder}/${name}`, before: undefined, after: bytes };
-  return { change, text: isDownload ? `/files/${name}` : name, isFirst };
+  return { file: `${folder}/${name}`, before: undefined, after: bytes, isFirst };
 }
 
 /** What a save does in words, and where. The position is that after the save. */

@@ -10,7 +10,7 @@ export interface Upload {
   name: string;
   bytes: Buffer;
   /** Whether it is only the first picture of an animation. */
-  isFirst?: boolean;
+  isFirst?: boolean | undefined;
 }
 
 /** What is in a data URL, and the name of the file, if the page added it. */

@@ -7,7 +7,7 @@ import { editedSite } from './edited-site.ts';
 // npm test -- save: how long a save takes next to a whole build, and with fifty times the chapters and weekly events. Not
 // part of npm test: it says nothing unless the machine is quiet.
 
-const ROUNDS = 20;
+const ROUNDS = 12;
 const TIMES = 50;
 const ID = 'chapters.yaml:chapters.items.@teaneck.description';
 
