@@ -31,12 +31,9 @@ export async function stepOf(editable: Editable, changes: readonly Change[]): Pr
   const { description } = editable;
   expectAsSeen(changes, description);
   // A field with the same text isn't changed.
-  const made = changes
-    .map((each) => understand(each, description))
-    .filter(
-      (each) =>
-        each.do !== 'set' || each.isTrue || each.text !== description.valueAt(each.id)?.text,
-    );
+  const made = understand(changes, description).filter(
+    (each) => each.do !== 'set' || each.isTrue || each.text !== description.valueAt(each.id)?.text,
+  );
   const opened = new Map<string, OpenFile>();
   const uploads: Uploaded[] = [];
   for (const each of made) {

@@ -21,7 +21,7 @@ export interface SiteDefinition extends ContentDefinition {
   shared(files: Files, today: Day, findings?: Findings): { site: SiteSettings };
   /** What may be untrue in the texts of a page. `shared` is what every page gets. */
   checkTexts(content: Content, shared: { site: SiteSettings }): TextChecks;
-  /** What a launch has to wait for, although the build succeeds. */
+  /** What a launch has to wait for, although the build succeeds. A public site warns of it. */
   beforeLaunch(files: Files, today: Day): Mistake[];
   labelOf(file: string, path: Path): Label;
 }

@@ -1,7 +1,7 @@
 import { type Assets, buildAssets, type Materials, readMaterials } from './assets/assets.ts';
 import type { Later, Output } from './assets/files.ts';
 import { PICTURES } from './assets/pictures.ts';
-import type { Files } from './content/content.ts';
+import type { Content, Files } from './content/content.ts';
 import { type LoadOptions, loadContent } from './content/load.ts';
 import { dayIn } from './dates.ts';
 import type { SiteDefinition } from './definition.ts';
@@ -58,6 +58,7 @@ export async function buildSite(
   const { files, draft, isPublic, unconfirmed } = loaded;
   // A look at the public site isn't a launch.
   if (!options.stage) findings.throwAny(...loaded.blocking);
+  if (isPublic) findings.warnings.push(...definition.beforeLaunch(files, today));
   const { toolbar, routes } = definition;
   const own = definition.shared(files, today, findings);
   const address = addressOf(own.site, isPublic, options);
@@ -65,10 +66,11 @@ export async function buildSite(
   // If it is equal, it is the same object, which takes no time to compare.
   const context = reuse.same('context', [current], () => current);
   for (const [name, content] of files) {
-    const check = () => definition.checkTexts(content, context);
-    const checks = reuse.same(`texts of ${name}`, [content.version, context], check);
+    const check = (texts: Content) => definition.checkTexts(texts, context);
+    const checks = reuse.same(`texts of ${name}`, [content.version, context], () => check(content));
     findings.warnings.push(...checks.warnings);
-    findings.doubts.push(...checks.doubts);
+    // What a public site leaves out is in the repository, where others can read it.
+    findings.doubts.push(...(isPublic ? check(draft.get(name)!) : checks).doubts);
   }
 
   const materials = options.materials ?? (await readMaterials(root));

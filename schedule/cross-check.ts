@@ -166,22 +166,30 @@ function daysOff(content: Events): Mistake[] {
   const { seasons, events } = content.data;
   const nights = events.flatMap((event) => (event.type === 'Weekly' ? event.day : []));
   const mistakes: Mistake[] = [];
-  const check = (path: Path, day: Day, on: readonly Weekday[], during: readonly Season[]) => {
-    const isInSeason = during.some(({ from, until }) => from <= day && day <= until);
-    if (isInSeason && on.includes(weekdayOf(day))) return;
-    const message = `no weekly event is on ${weekdayOf(day)}, ${day}`;
-    const hint = isInSeason ? 'Check the day.' : 'It is not in the season.';
-    mistakes.push(content.mistake(path, { message, hint }));
+  const check = (path: Path, days: Day[], on: readonly Weekday[], during: readonly Season[]) => {
+    for (const [index, day] of days.entries()) {
+      const isInSeason = during.some(({ from, until }) => from <= day && day <= until);
+      if (isInSeason && isNightNear(day, days, on)) continue;
+      const message = `no weekly event is on ${weekdayOf(day)}, ${day}`;
+      const hint = isInSeason ? 'Check the day.' : 'It is not in the season.';
+      mistakes.push(content.mistake([...path, index], { message, hint }));
+    }
   };
   for (const [index, season] of seasons.entries())
     for (const list of ['except', 'held'] as const)
-      for (const [at, day] of (season[list] ?? []).entries())
-        check(['seasons', index, list, at], day, nights, [season]);
+      check(['seasons', index, list], season[list] ?? [], nights, [season]);
   for (const [index, event] of events.entries())
     if (event.type === 'Weekly')
-      for (const [at, day] of (event.except ?? []).entries())
-        check(['events', index, 'except', at], day, [event.day], seasons);
+      check(['events', index, 'except'], event.except ?? [], [event.day], seasons);
   return mistakes;
+}
+
+/** Whether a day, or one of those next to it in a row, such as in a week off, is a night of some event. */
+function isNightNear(day: Day, days: readonly Day[], nights: readonly Weekday[]): boolean {
+  for (const by of [-1, 1])
+    for (let near = day; days.includes(near); near = addDays(near, by))
+      if (nights.includes(weekdayOf(near))) return true;
+  return false;
 }
 
 /** Holidays with events on which there can't be any. */
@@ -237,8 +245,9 @@ function openHolidays(content: Events, { events, today }: Schedule): Mistake[] {
   const coming = events.flatMap(({ title, held = [] }) =>
     held.filter(isOpen).map((day) => ({ day, title, holiday: atChoice(day)! })),
   );
+  coming.sort((a, b) => a.day.localeCompare(b.day) || a.title.localeCompare(b.title));
   const open: OpenHoliday[] = [];
-  for (const { day, title, holiday } of coming.sort((a, b) => a.day.localeCompare(b.day))) {
+  for (const { day, title, holiday } of coming) {
     const isSame = (days: Day[]) => addDays(days.at(-1)!, LONGEST_HOLIDAY) >= day;
     const asked = open.find((each) => each.holiday === holiday && isSame(each.days));
     const question = asked ?? { holiday, days: [], titles: new Set() };

@@ -74,7 +74,7 @@ export function wrongLengths(content: Content, events: readonly ScheduledEvent[]
   });
 }
 
-const NO_PHOTOS = /\b(?:don['’]t|never|no|not|instead of)\b[^.]*\bphotos?\b/i;
+const NO_PHOTOS = /\b(?:don['’]t|never|no|not|instead of)\b[^.]*\bphoto(?:s|graph\w*)?\b/i;
 const PHOTO = /\.(?:jpe?g|png|webp)$/i;
 
 /** "We don't post photos" in a section that has one. */

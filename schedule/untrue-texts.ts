@@ -6,13 +6,15 @@ import type { Schedule, ScheduledEvent } from './schedule.ts';
 
 /** Texts that name a night or a time other than the schedule: moving an event doesn't change them. */
 export function untrueTexts(content: Content, { events }: Schedule): Mistake[] {
-  const times = events.map(({ time }) => clocksIn(time).map(({ minutes }) => minutes));
+  const hours = events.map(({ day, time }) => {
+    return { isRegular: day !== undefined, ends: clocksIn(time).map(({ minutes }) => minutes) };
+  });
   const samples = new Set(content.samples().map(String));
   const texts = content.texts();
   const entries = wordsByEntry(texts);
   return texts.flatMap((text) => {
     const words = entries.get(entryOf(text))!;
-    const problems = [...wrongNights(text, words, events), ...wrongHours(text, times, samples)];
+    const problems = [...wrongNights(text, words, events), ...wrongHours(text, hours, samples)];
     const { file, inside, value, from } = text;
     // In YAML, a text can be written in other characters.
     const isAsWritten = file.source.startsWith(value, from);
@@ -117,14 +119,21 @@ interface Clock {
   minutes: number;
 }
 
-/** Times at which no event begins or ends. `eventTimes` are those of each event. */
-function wrongHours(text: ContentText, eventTimes: number[][], samples: Set<string>): Problem[] {
+/** The hours of an event: when it begins and ends, in minutes. */
+interface Hours {
+  isRegular: boolean;
+  ends: number[];
+}
+
+/** Times at which no event begins or ends. */
+function wrongHours(text: ContentText, hours: Hours[], samples: Set<string>): Problem[] {
   if (/^(?:time|when|hours)$/.test(String(text.path.at(-1)))) return [];
   const wrong = clocksIn(text.value).filter(({ minutes }) => {
-    if (eventTimes.some((times) => times.includes(minutes))) return false;
-    // What nobody has confirmed may also name a time during an event, such as 7:15.
-    const isDuring = eventTimes.some(
-      (all) => Math.min(...all) < minutes && minutes < Math.max(...all),
+    if (hours.some(({ ends }) => ends.includes(minutes))) return false;
+    // What nobody has confirmed may also name a time during an evening, such as 7:15.
+    const isDuring = hours.some(
+      ({ isRegular, ends }) =>
+        isRegular && Math.min(...ends) < minutes && minutes < Math.max(...ends),
     );
     return !isDuring || !isSample(text, samples);
   });

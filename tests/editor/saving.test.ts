@@ -24,11 +24,18 @@ test.each(table<[change: Asked, before: string, after: string]>('edits'))(
 
 test('the next season is added to the list while this one runs', async () => {
   const id = 'events.yaml:seasons';
-  const days = [set(`${id}.@.from`, '9/7/2027'), set(`${id}.@.until`, '6/8/2028')];
+  const year = new Date().getFullYear() + 1;
+  // Without a year, a day is one of that season.
+  const days = [
+    set(`${id}.@.from`, `9/7/${year}`),
+    set(`${id}.@.until`, 'June 8'),
+    set(`${id}.@.except`, '12/24'),
+  ];
   expect(await site.save({ do: 'add', id, type: '' }, ...days)).toMatchObject({
     ok: true,
   });
-  expect(site.read('events.yaml')).toContain('\n  - from: 2027-09-07\n    until: 2028-06-08\n');
+  const season = `from: ${year}-09-07\n    until: ${year + 1}-06-08\n    except:\n      - ${year}-12-24\n`;
+  expect(site.read('events.yaml')).toContain(season);
 });
 
 test('new hours that no longer follow the usual ones are said, and the same ones follow them', async () => {
@@ -185,7 +192,10 @@ test('a public site is edited with what it leaves out, and leaves that out after
     text: 'Miriam K.',
     isSample: true,
   });
-  await site.save(set(id, 'Miriam C.'));
+  const asked = await site.save(set(id, 'Miriam, 201-555-0199'));
+  expect(asked).toMatchObject({ isQuestion: true, message: expect.stringContaining('private') });
+  const { done } = await site.save(set(id, 'Miriam C.'));
+  expect(done).toContain('Visitors don’t see it until somebody confirms it');
   expect(site.read('chapters.yaml')).toContain('director: !sample Miriam C.');
   const page = () => String(site.live.site?.output.get('chapters/index.html'));
   expect(page()).not.toContain('Miriam');
