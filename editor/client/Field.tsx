@@ -1,4 +1,4 @@
-import type { ChangeEvent, ClipboardEvent as ReactClipboardEvent } from 'react';
+import { type ChangeEvent, type ClipboardEvent as ReactClipboardEvent, useRef } from 'react';
 import type { Failure, Value } from '../protocol.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { editor } from './editor.ts';
@@ -60,6 +60,7 @@ function mistakeIn(id: string): string | undefined {
 }
 
 const CONTROLS: Partial<Record<Value['control'], typeof Input>> = {
+  date: Day,
   picture: Pictures,
   file: Download,
 };
@@ -105,6 +106,26 @@ function Download({ value, isInvalid }: { value: Value; isInvalid: boolean }) {
   );
 }
 
+/** A day as people write it, or from the calendar. What is typed into a date field of the browser is empty until it is a
+ *  whole date. */
+function Day({ value, isInvalid }: { value: Value; isInvalid: boolean }) {
+  const calendar = useRef<HTMLInputElement>(null);
+  return (
+    <div className="row day">
+      <Input value={value} isInvalid={isInvalid} />
+      <Button onClick={() => calendar.current?.showPicker()}>Calendar</Button>
+      <input
+        ref={calendar}
+        type="date"
+        aria-hidden
+        tabIndex={-1}
+        value={editor.textOf(value)}
+        onChange={({ target }) => editor.write(value, target.value)}
+      />
+    </div>
+  );
+}
+
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
 function Input({ value, isInvalid }: { value: Value; isInvalid: boolean }) {
@@ -118,7 +139,6 @@ function Input({ value, isInvalid }: { value: Value; isInvalid: boolean }) {
     'aria-invalid': isInvalid,
     'aria-describedby': `help:${id}`,
   };
-  if (control === 'date') return <input type="date" {...props} />;
   if (control !== 'choice') return <textarea rows={control === 'lines' ? 3 : 1} {...props} />;
   const names = new Map(choices);
   if (!isRequired || !typed) names.set('', kind === 'flag' ? 'No' : 'None');

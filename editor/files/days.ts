@@ -67,7 +67,7 @@ const DATES = new RegExp(
 );
 const AROUND_DATES = new RegExp(`^${MONTH}\\s+|\\s+${MONTH}(?=$|,? \\d{4}$)`, 'i');
 // Not the comma in front of a year.
-const BETWEEN = /\s*(?:,(?!\s*\d{4}\b)|;|&|\band\b)\s*/i;
+const BETWEEN = /\s*(?:,(?!\s*\d{4}(?:[\s,;]|$))|;|&|\band\b)\s*/i;
 const LONGEST = 60;
 
 /** The days of a line: `12/1 to 12/4`, `12/1-12/4`, `December 1–4`, or `December 1, 3, and 5`. Undefined if one isn't

@@ -139,7 +139,9 @@ export const slugOf = (name: string): string =>
 /** A day such as 2026-09-08. */
 export const calendarDay = field('date', (day) => {
   const hint = 'Write year, month, and day, such as 2026-09-08.';
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return { message: `"${day}" is not a day`, hint };
+  const hintOnPage = 'Write it as December 13 or 12/13/2026.';
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day);
+  if (!isDay) return { message: `"${day}" is not a day`, hint, hintOnPage };
   if (day < '2020') return { message: `${day} is before 4G began`, hint: 'Check the year.' };
   if (new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day) return undefined;
   return { message: `there is no ${day}`, hint: 'Check how many days that month has.' };

@@ -84,7 +84,7 @@ test('adds an event with a date and a picture, and another one', async () => {
   await editor.field(page, 'Name').fill('Kumzitz');
   await editor.press(page, 'Add');
   await expect.poll(() => editor.focused(page)).toBe('First day');
-  await editor.field(page, 'First day').fill(SOON);
+  await editor.field(page, 'First day').fill(inWords);
   await editor.field(page, 'Location').fill('The hall');
   await choosePhoto(page, 'A fire, at night.');
   await editor.press(page, 'Add');
