@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { giveBack, makeEditable } from './editable.ts';
 import { editor } from './editor.ts';
 import { Confirm, Facts, Problem } from './Field.tsx';
 import { elementOf } from './page.ts';
-import { pasteInto } from './paste.ts';
 import { Button } from './Side.tsx';
 import { showLast } from './update.ts';
 
@@ -34,8 +34,7 @@ export function Typing({ id }: { id: string }) {
   );
 }
 
-/** Makes the element of a text editable. It shows the text as it is written: with names in braces, and with marks.
- *  Returns a function that gives it back. */
+/** Writes what is typed into the element of a text. Returns a function that gives the element back. */
 function typeIn(id: string, onTab: () => void): (() => void) | undefined {
   const element = elementOf(id);
   const value = editor.value(id);
@@ -43,21 +42,11 @@ function typeIn(id: string, onTab: () => void): (() => void) | undefined {
     editor.cancel();
     return undefined;
   }
-  const nodes = [...element.childNodes];
-  // No link may have the role of a text field, or lead away.
-  const href = element.getAttribute('href');
-  element.removeAttribute('href');
-  element.contentEditable = 'plaintext-only';
-  // Firefox before 136 only knows this.
-  if (!element.isContentEditable) element.contentEditable = 'true';
-  element.role = 'textbox';
-  element.textContent = value.text;
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  element.focus({ preventScroll: true });
-  getSelection()?.selectAllChildren(element);
-  getSelection()?.collapseToEnd();
-  element.oninput = () => editor.write(value, typedText(element));
-  element.onpaste = (event) => pasteInto(event, value.isPart);
+  makeEditable(element, value);
+  const write = () => editor.write(value, typedText(element));
+  // What was typed while something else was being saved.
+  write();
+  element.oninput = write;
   element.onkeydown = (event) => {
     if (event.key === 'Tab' && !event.shiftKey) onTab();
     else if (event.key === 'Enter' && !event.shiftKey) void editor.finish();
@@ -66,14 +55,7 @@ function typeIn(id: string, onTab: () => void): (() => void) | undefined {
     event.stopPropagation();
   };
   return () => {
-    element.oninput = null;
-    element.onpaste = null;
-    element.onkeydown = null;
-    // After a save, the page shows the new text already.
-    if (element.isContentEditable) element.replaceChildren(...nodes);
-    element.removeAttribute('contenteditable');
-    element.removeAttribute('role');
-    if (href !== null && !element.hasAttribute('href')) element.setAttribute('href', href);
+    giveBack(element);
     void showLast();
   };
 }

@@ -78,10 +78,13 @@ class Editor extends Store {
     });
 
   /** Opens something else or, without a view, closes what is open. */
-  open = (view?: View, opener = this.opener) =>
-    this.inTurn(async () => {
+  open = (view?: View, opener = this.opener) => {
+    // What closes before must not take the focus away.
+    this.opener = opener;
+    return this.inTurn(async () => {
       if (await this.leave()) this.show(view, opener);
     });
+  };
 
   /** Opens the panel of a value, of an entry, or of a part of the content, such as a long text. */
   openField = (id: string, opener = this.opener) => {

@@ -1,6 +1,7 @@
 // The elements of the page that can be edited. The attribute data-edit-id of each has the ids of its values, and
 // data-edit-reason says why.
 
+import { giveBack, makeEditable } from './editable.ts';
 import { editor } from './editor.ts';
 import { findTargets } from './find.ts';
 
@@ -25,7 +26,10 @@ export function elementOf(id: string): HTMLElement | undefined {
 export function markPage(): void {
   const targets = findTargets(document.body, editor.state.loaded?.values ?? []);
   // All sizes before the first mark: every mark would make the browser measure again.
-  const visible = [...targets].filter(([element]) => element.getBoundingClientRect().width > 2);
+  // What is being typed keeps its mark.
+  const visible = [...targets].filter(
+    ([element]) => !element.isContentEditable && element.getBoundingClientRect().width > 2,
+  );
   for (const element of editable()) if (!targets.has(element)) unmark(element);
   for (const [element, { ids, reason }] of visible) {
     const [value] = ids.flatMap((id) => editor.value(id) ?? []);
@@ -105,8 +109,19 @@ function openText(element: HTMLElement): Promise<void> {
   const opener = hostOf(element);
   if (panelsOf(ids).length > 1) return editor.open({ kind: 'search', ids }, opener);
   const isTyped = editor.value(id)?.control === 'text' && otherIds.length === 0;
-  if (isTyped && !element.closest(CONTROL)) return editor.open({ kind: 'typing', id }, opener);
+  if (isTyped && !element.closest(CONTROL)) return openTyping(id, opener);
   return editor.openField(id, opener);
+}
+
+/** A text can be typed at once, also while another one is being saved. */
+async function openTyping(id: string, opener: HTMLElement): Promise<void> {
+  const element = elementOf(id)!;
+  makeEditable(element, editor.value(id)!);
+  await editor.open({ kind: 'typing', id }, opener);
+  const { view } = editor.state;
+  const isOpen = view?.kind === 'typing' && view.id === id;
+  // The other one couldn't be saved.
+  if (!isOpen) giveBack(element);
 }
 
 /** The panels of ids. A panel's own id is its panel. */

@@ -67,6 +67,13 @@ const isBusy = () =>
 
 /** What a person types into a form of the page stays as it is. */
 function onBeforeElUpdated(from: HTMLElement, to: HTMLElement): boolean {
+  const { view } = editor.state;
+  const isSaved = view?.kind === 'typing' && view.id === from.dataset.editId;
+  if (from.isContentEditable && !isSaved) {
+    // This text is typed while another one is being saved. Once it closes, the page is updated again.
+    delete dataset.build;
+    return false;
+  }
   for (const name of KEPT) {
     const value = from.getAttribute(name);
     if (value !== null) to.setAttribute(name, value);

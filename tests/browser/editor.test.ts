@@ -42,6 +42,20 @@ test('everything works with the keyboard alone, and the focus returns', async ()
   expect(await editor.focused(page)).toBe('One step.');
 });
 
+test('what is typed into the next text while one is being saved is kept, and saved, too', async () => {
+  const page = await edit('/');
+  await page.route('**/__dev/edit', (route) => setTimeout(() => route.continue(), 500));
+  await editor.typeOver(page.getByText('Come as you are, questions'), 'Come and ask.');
+  await page.getByText('Somebody here learns your').click();
+  await page.keyboard.type(' Yes.', { delay: 20 });
+  await page.keyboard.type(' And tea.', { delay: 200 });
+  await page.getByText('Come and ask.').waitFor();
+  await editor.press(page, 'Save');
+  await page.getByText('and uses it. Yes. And tea.').waitFor();
+  await editor.says(page, 'Saved: Relationships: Text');
+  expect(read('home.yaml')).toMatch(/Come and ask\.[\s\S]+ Yes\. And tea\./);
+});
+
 test('a mistake is shown at its field, and nothing is lost', async () => {
   const page = await edit('/events/');
   await editor.typeOver(page.getByTitle('Passaic weekly event: Hours'), 'after school');
