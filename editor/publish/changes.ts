@@ -169,7 +169,7 @@ export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 /** How changes are put on top of other versions. */
 interface OnTop extends Names {
-  choices: Choices;
+  choices: Choices | 'mine';
   /** What the person reads who has to choose first. */
   question: string;
 }
@@ -180,8 +180,9 @@ export function onTop(how: OnTop, meetings: readonly Meeting[]): FileChange[] {
   const conflicts: Conflict[] = [];
   const isMine: IsMine = (position, words) => {
     const id = idFor(position, words);
-    if (!how.choices[id]) conflicts.push({ id, ...words });
-    return how.choices[id] === 'mine';
+    const choice = how.choices === 'mine' ? 'mine' : how.choices[id];
+    if (!choice) conflicts.push({ id, ...words });
+    return choice === 'mine';
   };
   const changes = meetings.flatMap((each) => {
     const after = merge(how, each, isMine);

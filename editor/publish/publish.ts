@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { EditError } from '../edit-error.ts';
 import { type FileChange, readBytes, writeFile } from '../files/file-change.ts';
 import type { RequestOf } from '../protocol.ts';
@@ -64,10 +63,10 @@ async function attempt(project: Project, publication: Publication): Promise<stri
   const isBehind = start.online !== start.base;
   if (isReceiving && !isBehind) return UP_TO_DATE;
   const { all, others } = await changesOf(project, start);
-  const now = isReceiving ? [] : all.map((each) => withoutLater(project, each)).filter(isChange);
+  const now = all.map((each) => withoutLater(project, each)).filter(isChange);
   const nothing = all.some(isChange) ? ALL_LATER : NOTHING;
   if (now.length === 0 && !isBehind) return nothing;
-  if (now.length > 0 && !sentence.trim()) throw new EditError(SAY_WHAT);
+  if (!isReceiving && now.length > 0 && !sentence.trim()) throw new EditError(SAY_WHAT);
   const isPublished = await inCheckout(project, start.online, (checkout) =>
     deliver({ ...publication, ...start, all, now, others, project, checkout }),
   );
@@ -109,14 +108,16 @@ const isChange = ({ file, before, after }: FileChange): boolean => !isSame(file,
 
 /** Builds and pushes what goes online, and brings her folder there. Returns whether anything was pushed. */
 async function deliver(work: Work): Promise<boolean> {
-  const { checkout, all, now } = work;
-  const inFolder = onNewest(work, all);
-  const goesOut = onNewest(work, now);
+  const { checkout, now, isReceiving } = work;
+  const chosen = onNewest(work, now);
+  const later = laterOn(work, chosen);
+  const inFolder = [...chosen, ...later];
+  const goesOut = isReceiving ? [] : chosen;
   await expectNothingInTheWay(work);
   // What she keeps for later stays in her folder, which must go on working.
   const folder = await buildWith(work, inFolder);
   if (folder.problem) throw await reasonFor(work, folder.problem);
-  const isAll = now.length === 0 || isDeepStrictEqual(inFolder, goesOut);
+  const isAll = isReceiving || now.length === 0 || later.length === 0;
   const site = isAll ? folder : await buildWith(work, goesOut);
   if (site.problem) throw new EditError(NEEDS_LATER, { details: site.problem });
   const published = await commit(work, goesOut, site.reads);
@@ -139,6 +140,22 @@ function onNewest({ project, checkout, choices }: Work, changes: readonly FileCh
   const now = ({ file }: FileChange) => readBytes(checkout.root, file);
   const meetings = changes.map((each) => ({ ...each, now: now(each) }));
   return onTop({ nameOf: project.nameOf, choices, question: CHOOSE }, meetings);
+}
+
+/** What she keeps for later, on top of what goes online. She isn't asked about it: it stays in her folder as it is. */
+function laterOn({ project, checkout, all, now }: Work, chosen: readonly FileChange[]) {
+  const meetings = all.map(({ file, before, after }) => {
+    const isIt = (each: FileChange) => each.file === file;
+    const going = now.find(isIt);
+    const online = chosen.find(isIt);
+    return {
+      file,
+      before: going ? going.after : before,
+      after,
+      now: online ? online.after : readBytes(checkout.root, file),
+    };
+  });
+  return onTop({ nameOf: project.nameOf, choices: 'mine', question: CHOOSE }, meetings);
 }
 
 /** Whether a build has read a file. */
