@@ -10,6 +10,8 @@ export interface ImageSize {
   /** The widths to create, in pixels, smallest first. */
   widths: readonly number[];
   ratio?: number;
+  /** The ratio of the widest box that it fills. A wider photo would be blurred there, so its sides are cropped. */
+  widest?: number;
 }
 
 export interface ImageFile {
@@ -110,17 +112,25 @@ async function photoFacts(source: Buffer): Promise<Buffer> {
 export const isAnimated = (source: Buffer, pages = 1): boolean =>
   pages > 1 || (source.toString('latin1', 1, 4) === 'PNG' && source.includes('acTL'));
 
-/** How wide a photo is once it is cropped to a ratio. */
-export const croppedWidth = ({ width, height }: Photo, ratio: number | undefined): number =>
-  ratio ? Math.min(width, Math.round(height * ratio)) : width;
+/** The ratio that a photo is cropped to. */
+function cropOf({ width, height }: Photo, { ratio, widest = Infinity }: ImageSize) {
+  return ratio ?? (width > height * widest ? widest : undefined);
+}
+
+/** How wide a photo is once it is cropped. */
+export function croppedWidth(photo: Photo, size: ImageSize): number {
+  const { width, height } = photo;
+  const ratio = cropOf(photo, size);
+  return ratio ? Math.min(width, Math.round(height * ratio)) : width;
+}
 
 export function photoImage(
   photo: Photo,
   size: ImageSize,
   request: (file: RequestedFile) => string,
 ): ImageFile {
-  const { ratio } = size;
-  const width = croppedWidth(photo, ratio);
+  const ratio = cropOf(photo, size);
+  const width = croppedWidth(photo, size);
   const widths = [...new Set(size.widths.map((each) => Math.min(each, width)))];
   const add = (format: Variant['format'], width: number) =>
     request(photoFile(photo, { format, width, ratio }));

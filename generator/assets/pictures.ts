@@ -101,9 +101,9 @@ export function usedPictures(pictures: Pictures, request: (file: RequestedFile) 
   };
 }
 
-function warningOf(photo: Photo, { widths, ratio }: ImageSize): Problem | undefined {
-  const [least = 0] = widths;
-  const width = croppedWidth(photo, ratio);
+function warningOf(photo: Photo, size: ImageSize): Problem | undefined {
+  const [least = 0] = size.widths;
+  const width = croppedWidth(photo, size);
   if (width < least) {
     const hint = `Here it needs at least ${least}. Choose a larger one, or visitors see it blurred.`;
     const cropped = width < photo.width ? ' once it is cropped' : '';

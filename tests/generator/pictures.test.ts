@@ -91,6 +91,27 @@ test('a photo is cropped to the shape of its place, in every size', async () => 
   }
 });
 
+test.each([
+  [600, 40, 80, 40],
+  [600, 300, 600, 300],
+])(
+  'a photo of %i × %i is cropped to %i × %i for a box that it would not fill',
+  async (...sizes) => {
+    const [width, height, ...cropped] = sizes;
+    const { image, files, warnings } = await read(
+      'a.png',
+      await photo(width, height).png().toBuffer(),
+    );
+    const shown = image('a.png', { ...SIZE, widest: 2 })!;
+    expect([shown.width, shown.height]).toEqual(cropped);
+    expect(warnings.has('a.png')).toBe(cropped[0]! < 100);
+    const widths = [...(await files.all()).values()].map((each) =>
+      sharp(each as Uint8Array).metadata(),
+    );
+    for (const file of await Promise.all(widths)) expect(file.width / file.height).toBe(2);
+  },
+);
+
 test('the picture of a shared link is a photo as a JPEG that fills it', async () => {
   const { pictures, cache } = await read('a.jpg', await photo(400, 400).jpeg().toBuffer());
   const bundles = new Map([['fonts.css', { file: 'fonts.css', contents: Buffer.from('') }]]);
