@@ -175,6 +175,8 @@ export interface Failure {
   isStopped?: boolean;
   /** Whether it can be saved if the person means it. */
   isQuestion?: boolean;
+  /** What saving it anyway does. */
+  answer?: string;
   /** The mistakes in what was not saved. */
   mistakes?: Notice[];
   /** What git or the build printed, for developers. */

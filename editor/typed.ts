@@ -102,5 +102,5 @@ export function expectOneParagraph(changes: readonly Change[], description: Desc
   const [first] = mistakes;
   if (!first) return;
   const message = `${first.name}: ${ONE_PARAGRAPH}`;
-  throw new EditError(message, { mistakes, isQuestion: true });
+  throw new EditError(message, { mistakes, isQuestion: true, answer: 'Run them together' });
 }

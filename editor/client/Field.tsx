@@ -32,7 +32,9 @@ export function Problem() {
       <p>{failure.message}</p>
       <Reasons mistakes={failure.mistakes} />
       {failure.isConflict && <p>Save again to write yours instead, or press Cancel.</p>}
-      {failure.isQuestion && <Button onClick={editor.saveAnyway}>Save anyway</Button>}
+      {failure.isQuestion && (
+        <Button onClick={editor.saveAnyway}>{failure.answer ?? 'Save anyway'}</Button>
+      )}
     </div>
   );
 }

@@ -11,7 +11,8 @@ interface Clipboard {
   text: string;
 }
 
-const BULLET = /^\s*(?:[-*+•·◦▪‣●○■§\uf0b7\uf0a7]\s+|o\t\s*)/;
+// A list in HTML may have bullets as text, too.
+const BULLET = /^(?:\s*(?:[-*+§]\s+|[•·◦▪‣●○■\uf0b7\uf0a7]\s*|o\t\s*))+/;
 const NUMBER = /^\s*(\d{1,3})[.)]\s+/;
 const ITEM = '- ';
 /** Emails break lines at such a width. */
@@ -86,14 +87,31 @@ function markdownOf(blocks: readonly Block[]): string {
 }
 
 /** HTML as text: each paragraph has lines of its own, and an entry of a list begins with its mark. */
-function textIn(node: Node, withLinks: boolean): string {
+function textIn(node: Node, withMarks: boolean, around: readonly string[] = []): string {
   if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? spaced(node) : '';
   if (node.matches(UNSEEN)) return '';
   if (node.localName === 'br') return '\n';
   const mark = markOf(node);
-  const text = [...node.childNodes].map((each) => textIn(each, withLinks)).join('');
-  if (node.localName === 'a') return withLinks ? linked(text, node) : text;
+  const emphasis = withMarks ? emphasisOf(node).filter((each) => !around.includes(each)) : [];
+  const inside = [...around, ...emphasis];
+  let text = [...node.childNodes].map((each) => textIn(each, withMarks, inside)).join('');
+  const words = text.trim();
+  const marked = emphasis.reduce((each, mark) => mark + each + mark, words);
+  if (words) text = text.replace(words, () => marked);
+  if (node.localName === 'a') return withMarks ? linked(text, node) : text;
   return node.matches(BLOCKS) ? `\n${mark}${mark ? text.trimStart() : text}\n` : text;
+}
+
+/** The marks of bold and italic words. Google Docs copies everything in one `b`, which isn't bold. */
+function emphasisOf(element: Element): string[] {
+  if (element.matches(BLOCKS) || element.querySelector(`br, ${BLOCKS}`)) return [];
+  const style = element.getAttribute('style') ?? '';
+  const [, weight = /^(?:b|strong)$/.test(element.localName) ? 'bold' : ''] =
+    /font-weight:\s*(\w+)/.exec(style) ?? [];
+  const [, slant = /^(?:i|em)$/.test(element.localName) ? 'italic' : ''] =
+    /font-style:\s*(\w+)/.exec(style) ?? [];
+  const marks = /^(?:bold|[6-9]00)$/.test(weight) ? ['**'] : [];
+  return slant === 'italic' ? [...marks, '*'] : marks;
 }
 
 /** A text of HTML: line breaks in it are only spaces, unless a style says otherwise. */
@@ -147,7 +165,9 @@ function blocksIn(text: string): Block[] {
   const clean = text
     .replace(/\r\n?|\v/g, '\n')
     .replace(/\u00a0/g, ' ')
-    .replace(/\u200b|\ufeff/g, '');
+    .replace(/\u200b|\ufeff/g, '')
+    // Words that are bold in several parts.
+    .replace(/(?<=\S)\*{4}(?=\S)/g, '');
   const blocks: Block[] = [];
   for (const line of unwrapped(clean.split('\n'))) {
     const bullet = BULLET.exec(line);

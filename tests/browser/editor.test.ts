@@ -164,7 +164,7 @@ test('paragraphs and lists are pasted as such, and where there can be none, afte
   await paste('<ul><li>soup</li><li>tea</li></ul>');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('Run the lines together?').waitFor();
-  await editor.press(page, 'Save anyway');
+  await editor.press(page, 'Run them together');
   await page.getByRole('main').getByText('soup tea', { exact: true }).waitFor();
 });
 

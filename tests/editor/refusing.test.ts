@@ -47,8 +47,8 @@ describe('several lines in a text of one paragraph', () => {
 
   test('run together only after a question', async () => {
     const lines = 'It was cold.\n\nsoup\nblankets';
-    const { isQuestion, mistakes } = await site.refused(() => save(lines, false));
-    expect(isQuestion).toBe(true);
+    const { isQuestion, answer, mistakes } = await site.refused(() => save(lines, false));
+    expect([isQuestion, answer]).toEqual([true, 'Run them together']);
     expect(mistakes).toMatchObject([{ id, message: expect.stringMatching(/^This is one para/) }]);
     await save(lines, true);
     expect(site.read('about.yaml')).toContain('lead: !sample It was cold. soup blankets\n');
