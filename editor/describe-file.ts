@@ -203,6 +203,7 @@ export class FileDescription {
       help: label.description ?? '',
       control: element ? 'lines' : controlOf(kind),
       isRequired,
+      isReplaceable: isRequired && isOptional(schema),
       isPart,
       isLine,
       text,

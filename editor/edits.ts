@@ -145,8 +145,8 @@ function set({ file, description }: OpenFile, id: string, text: string): void {
   if (text === value.text) return;
   const at = description.pathOf(id)!;
   const isOptional = description.isOptional(id);
-  if (value.control === 'lines') return file.setLines(at, text.split('\n').filter(Boolean));
   if (text === '' && isOptional(at)) file.remove(at, isOptional);
+  else if (value.control === 'lines') file.setLines(at, text.split('\n').filter(Boolean));
   else file.set(at, text);
   // A picture for phones belongs to the picture next to it.
   const narrow = [...at.slice(0, -2), 'narrowPicture'];

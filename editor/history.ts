@@ -38,7 +38,7 @@ export class History {
     this.describe = describe;
   }
 
-  next = (type: 'undo' | 'redo'): string | undefined => this.steps[type].at(-1)?.what;
+  next = (type: 'undo' | 'redo'): string | undefined => nameOf(this.steps[type].at(-1));
 
   /** Asks before it makes something that may be untrue. */
   async apply(step: Step, isConfirmed = false): Promise<Outcome> {
@@ -68,7 +68,7 @@ export class History {
       if (error instanceof EditError && !error.details.isConflict) this.steps[type].pop();
       throw error;
     }
-    return { done: `${type === 'undo' ? 'Undone' : 'Done again'}: ${step.what}`, at: step.at };
+    return { done: `${type === 'undo' ? 'Undone' : 'Done again'}: ${nameOf(step)}`, at: step.at };
   }
 
   /** The changes of a step on top of the files as they are now. */
@@ -113,6 +113,12 @@ export class History {
     isDeepStrictEqual(readBytes(this.live.root, file), before);
 
   private write = (change: FileChange): void => writeFile(this.live.root, change);
+}
+
+/** What a step was, apart from a save: `Put back: “Winter news”`. */
+function nameOf(step: Step | undefined): string | undefined {
+  const isSave = step?.verb.startsWith('Saved') || step?.verb === 'Confirmed';
+  return step && (isSave ? step.what : `${step.verb}: ${step.what}`);
 }
 
 export function conflict(mistakes: Notice[] = []): EditError {

@@ -74,6 +74,8 @@ export interface Value {
   kind: Kind;
   control: Control;
   isRequired: boolean;
+  /** Whether another field can replace it, such as a location for a chapter. */
+  isReplaceable: boolean;
   /** Whether it is one line of a list of texts, which has a value of its own. */
   isLine: boolean;
   /** Whether it is a part of a longer text: each line of it becomes a paragraph or an entry of a list. */

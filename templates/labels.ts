@@ -3,7 +3,7 @@ import type { Path } from '../generator/mistakes.ts';
 
 const BETWEEN = 'Also in breaks of two weeks or more.';
 const FORM_FIRST = 'Opens the contact form until it has a link address.';
-const KEEP_IT = 'Such as great-neck. Then keep it: other pages and saved links use it.';
+const KEEP_IT = 'The name in small letters, such as great-neck. Then keep it: links use it.';
 const NAMES = 'CHAPTER and DIRECTOR become the names.';
 
 /** Labels of fields whose name doesn't say enough, by that name. If it means something else in one
@@ -63,6 +63,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   once: ['One-time gift', FORM_FIRST],
   monthly: ['Monthly gift', FORM_FIRST],
   whatsapp: 'WhatsApp',
+  'whatsapp.label': ['Words', 'Such as Join WhatsApp.'],
   whatsApp: 'WhatsApp',
   primary: 'First button',
   secondary: 'Second button',
@@ -99,7 +100,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   type: ['How often', 'It decides which other fields the event has.'],
   day: 'Night',
   time: ['Hours', 'Such as 7:00 PM–8:00 PM, or 7:30 PM if the end isn’t known.'],
-  chapter: ['Chapter', 'For an event for all chapters, choose none, and write a location.'],
+  chapter: ['Chapter', 'For an event for all chapters, write a location instead.'],
   location: ['Location', 'Such as a hall. Leave it out if the chapter is enough.'],
   'events.href': 'Link for the location',
   address: [
@@ -110,6 +111,7 @@ const LABELS: Record<string, string | [title: string, description: string]> = {
   until: 'Last day',
   past: 'Text once it is over',
   notice: ['Announcement', 'Such as snow: at the top of Home and Events, until a day is over.'],
+  'notice.until': ['Last day', 'Write it, too: after it, the announcement goes by itself.'],
   'notice.text': ['Announcement', 'Such as: Snow: all events of tonight are canceled.'],
   signUp: ['Sign-up', 'A button that leads to a form on another site.'],
   'signUp.until': ['Last day to sign up', 'After it, the page says that it’s closed.'],

@@ -69,13 +69,14 @@ const CONTROLS: Partial<Record<Value['control'], typeof Input>> = {
 
 /** One value in a panel: its name, its explanation, and its control. */
 export function Field({ value }: { value: Value }) {
-  const { id, label, help, isRequired, control } = value;
+  const { id, label, help, isRequired, isReplaceable, control } = value;
+  const need = isReplaceable ? '(required, or another one)' : '(required)';
   const mistake = mistakeIn(id);
   const Control = CONTROLS[control] ?? Input;
   return (
     <div className="field">
       <label htmlFor={id}>
-        <b>{label}</b> <small>{isRequired ? '(required)' : '(optional)'}</small>
+        <b>{label}</b> <small>{isRequired ? need : '(optional)'}</small>
       </label>
       <div className="help" id={`help:${id}`}>
         {help}

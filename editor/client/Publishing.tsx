@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { Conflict, Difference, Notice, RequestOf } from '../protocol.ts';
 import { ask } from './ask.ts';
 import { editor } from './editor.ts';
@@ -13,9 +13,10 @@ const note = (outcome?: Outcome): void => editor.update({ outcome });
 /** Publishes, or only receives. Until the answer is there, the page stays as it is. */
 export async function publish(more: Partial<RequestOf<'publish'>>): Promise<void> {
   const asked = { ...PUBLISH, ...more };
+  editor.update({ status: '' });
   note({ asked, message: asked.isReceiving ? 'Getting the newest…' : 'Publishing…', isDue: true });
   const answer = await ask(asked);
-  note({ asked, ...(answer.ok ? { message: answer.done } : answer) });
+  note({ asked, ...(answer.ok ? { message: answer.done, isDone: true } : answer) });
   if (editor.state.loaded) await editor.load();
   await showLast();
 }
@@ -24,6 +25,11 @@ export async function publish(more: Partial<RequestOf<'publish'>>): Promise<void
 export function Changes() {
   const { outcome, loaded } = editor.state;
   const { changes = [], warnings = [] } = loaded ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  const isDone = outcome?.isDone ?? false;
+  useEffect(() => {
+    if (isDone) form.current?.reset();
+  }, [isDone]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sentence = String(new FormData(event.currentTarget).get('sentence'));
@@ -45,7 +51,7 @@ export function Changes() {
         ))}
       </List>
       {warnings.length > 0 && <Notices title="Check before you publish" notices={warnings} />}
-      <form className="row" onSubmit={onSubmit}>
+      <form className="row" ref={form} onSubmit={onSubmit}>
         <label>
           What changed, in one sentence
           <input type="text" name="sentence" required={changes.length !== 0} />

@@ -30,8 +30,9 @@ export type Drafts = Readonly<Record<string, Draft>>;
 /** How a publication ended. It stays until it is closed, also after a reload. */
 export interface Outcome extends Omit<Failure, 'ok'> {
   asked: RequestOf<'publish'>;
-  /** Whether it hasn't ended yet. */
+  /** Whether it hasn't ended yet, and whether it has worked. */
   isDue?: boolean;
+  isDone?: boolean;
 }
 
 interface State {

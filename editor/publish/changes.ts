@@ -7,7 +7,7 @@ import { partsIn } from '../../generator/content/markdown.ts';
 import type { Path } from '../../generator/mistakes.ts';
 import { EditError } from '../edit-error.ts';
 import { ContentFile, plain } from '../files/content-file.ts';
-import { formerIndexes, isFields, stepsOf, textOf } from '../files/entries.ts';
+import { entryName, formerIndexes, isFields, stepsOf, textOf } from '../files/entries.ts';
 import type { FileChange } from '../files/file-change.ts';
 import { onOneLine } from '../files/markdown-parts.ts';
 import { combine, type NodeDifference } from '../files/merge.ts';
@@ -140,9 +140,12 @@ function inWords(
 ): Omit<Difference, 'id'> {
   const verb = kind === 'order' ? 'New order' : after ? 'Added' : 'Removed';
   const entry = plain(after ?? before);
-  if (kind !== 'value' && [entry].flat().every(isFields))
-    return { name: `${verb}: ${textOf(entry)}` };
   const name = nameAt(project, file, at);
+  if (kind !== 'value' && [entry].flat().every(isFields)) {
+    // Only the list says what a day or a file name is.
+    const list = kind === 'order' || entryName(entry) ? '' : `${name}: `;
+    return { name: `${verb}: ${list}${textOf(entry)}` };
+  }
   if (kind === 'order') return { name: `${verb}: ${name}` };
   return { name, before: wordsOf(at, before), after: wordsOf(at, after) };
 }

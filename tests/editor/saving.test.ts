@@ -55,6 +55,11 @@ test('days off are understood as people write them', async () => {
   expect(site.read('events.yaml')).toMatch(/2027-05-04.*2027-05-05.*2027-05-06/s);
 });
 
+test('a list of days off that is emptied is gone', async () => {
+  await site.save(set('events.yaml:seasons.@2026-09-08.except', ''));
+  expect(site.read('events.yaml')).not.toMatch(/^ +except:/m);
+});
+
 test('what is no longer true after a save is a warning in the terminal and in the editor', async () => {
   const printed = vi.spyOn(console, 'log').mockReturnValue();
   const { done } = await site.save(set('events.yaml:events.@tea-time.day', 'Monday'));

@@ -25,6 +25,11 @@ test('Undo and Redo make all changes of a save byte for byte', async () => {
   expect(site.state()).toEqual(after);
 });
 
+test('Undo of anything but a save says what that was', async () => {
+  await site.save({ do: 'remove', id: 'about.yaml:team.people.@tamar-g' });
+  expect((await site.ask({ type: 'undo' })).done).toBe('Undone: Removed: Tamar G.');
+});
+
 test('a save that changes nothing is no step of Undo', async () => {
   await site.save(set('site.yaml:name', '5G'));
   await site.save(set('site.yaml:tagline', 'Torah, friendship, and a seat saved for you.'));
