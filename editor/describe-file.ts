@@ -97,7 +97,8 @@ export class FileDescription {
   private inOwnPanel(node: Node, address?: string): Node {
     const { id, name, path, schema } = node;
     const adds = entryOf(schema) && this.labelOf(name, [...path, 0]).title;
-    const panel: Panel = { id, title: titleOf(node), parent: node.panel.id, adds };
+    const { description: help } = node.label;
+    const panel: Panel = { id, title: titleOf(node), help, parent: node.panel.id, adds };
     if (address) panel.address = address;
     this.panels.push(panel);
     return { ...node, panel, labelInPanel: '' };

@@ -92,6 +92,8 @@ export interface Value {
 export interface Panel {
   id: string;
   title: string;
+  /** What it is for, with other words for it. */
+  help?: string | undefined;
   /** The panel around it. A file has none. */
   parent: string;
   /** The address of the page of a file. */

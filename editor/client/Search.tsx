@@ -11,7 +11,8 @@ export function Search({ ids = [] }: { ids?: string[] | undefined }) {
   const [words, setWords] = useState('');
   const isSearching = words.trim() !== '';
   const values = isSearching ? valuesWith(words) : ids.flatMap((id) => editor.value(id) ?? []);
-  const parts = isSearching ? panelsWith(words) : ids.length > 0 ? [] : editor.partsOf('');
+  const found = [...panelsWith(words, 'title'), ...panelsWith(words, 'help')];
+  const parts = isSearching ? found : ids.length > 0 ? [] : editor.partsOf('');
   const openFirst = (event: FormEvent) => {
     event.preventDefault();
     const first = isSearching && firstOf(words);
@@ -54,7 +55,10 @@ export function Search({ ids = [] }: { ids?: string[] | undefined }) {
 /** What Enter opens: a fact, or else a part of the content, or else a value. */
 export function firstOf(words: string): Value | Panel | undefined {
   const [best, ...others] = valuesWith(words);
-  return best && isFact(best) ? best : [...panelsWith(words), best, ...others][0];
+  if (best && isFact(best)) return best;
+  return [...panelsWith(words, 'title'), best, ...others, ...panelsWith(words, 'help')].find(
+    Boolean,
+  );
 }
 
 /** What people look for that isn't content, by other words for it. */
@@ -86,12 +90,15 @@ function matcher(words: string): (text: string) => boolean {
   return (text) => stems.every((stem) => text.toLowerCase().includes(stem));
 }
 
-/** Parts of the content with these words in their titles, such as the menu. */
-function panelsWith(words: string): Panel[] {
+/** Parts of the content with these words in their titles, such as the menu, or else only in what they are for. */
+function panelsWith(words: string, part: 'title' | 'help'): Panel[] {
   const has = matcher(words);
   const panels = editor.state.loaded?.panels ?? [];
   const isEntry = ({ parent }: Panel) => editor.panel(parent)?.adds !== undefined;
-  return panels.filter((panel) => !isEntry(panel) && has(panel.title));
+  return panels.filter((panel) => {
+    const isTitled = has(panel.title);
+    return !isEntry(panel) && (part === 'title' ? isTitled : !isTitled && has(panel.help ?? ''));
+  });
 }
 
 /** The values with all of the words in them or in their names. Facts, which many places show, come first: the email

@@ -158,6 +158,7 @@ test('publishes next to someone else who added a picture, and says so also after
   await publish(page, 'A kumzitz');
   const merged = 'Published. Someone else’s changes came in too: look over the site.';
   await outcome(page, merged);
+  expect(await page.getByLabel('What changed, in one sentence').inputValue()).toBe('');
   expect(online.git('log', '--format=%s')).toBe('A kumzitz\nBy hand\nThe site');
   expect(read('home.yaml')).toContain('src: new.svg');
   await page.getByRole('button', { name: 'What changed (0)' }).waitFor();
