@@ -120,8 +120,10 @@ async function openTyping(id: string, opener: HTMLElement): Promise<void> {
   await editor.open({ kind: 'typing', id }, opener);
   const { view } = editor.state;
   const isOpen = view?.kind === 'typing' && view.id === id;
-  // The other one couldn't be saved.
-  if (!isOpen) giveBack(element);
+  if (isOpen) return;
+  // The other one couldn't be saved, and is still open.
+  giveBack(element);
+  if (view?.kind === 'typing') elementOf(view.id)?.focus();
 }
 
 /** The panels of ids. A panel's own id is its panel. */

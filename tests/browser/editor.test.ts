@@ -45,7 +45,11 @@ test('everything works with the keyboard alone, and the focus returns', async ()
 test('what is typed into the next text while one is being saved is kept, and saved, too', async () => {
   const page = await edit('/');
   await page.route('**/__dev/edit', (route) => setTimeout(() => route.continue(), 500));
-  await editor.typeOver(page.getByText('Come as you are, questions'), 'Come and ask.');
+  await editor.typeOver(page.getByText('Come as you are, questions'), 'Ask {fone}.');
+  await page.getByText('Somebody here learns your').click();
+  await page.getByRole('alert').getByText('Unknown name').waitFor();
+  await expect.poll(() => editor.focused(page)).toBe('Ask {fone}.');
+  await editor.retype(page, 'Come and ask.');
   await page.getByText('Somebody here learns your').click();
   await page.keyboard.type(' Yes.', { delay: 20 });
   await page.keyboard.type(' And tea.', { delay: 200 });
