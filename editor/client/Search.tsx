@@ -37,7 +37,7 @@ export function Search({ ids = [] }: { ids?: string[] | undefined }) {
           </Button>
         ))}
       </List>
-      <Parts parts={parts} />
+      {isSearching ? <PartsFound parts={parts} /> : <Parts parts={parts} />}
       <List>
         {values.slice(0, 50).map((value) => (
           <Button key={value.id} onClick={() => editor.openField(value.id)}>
@@ -51,6 +51,18 @@ export function Search({ ids = [] }: { ids?: string[] | undefined }) {
     </Side>
   );
 }
+
+/** Parts with what they belong to: each event has files. */
+const PartsFound = ({ parts }: { parts: readonly Panel[] }) => (
+  <List>
+    {parts.map(({ id, title, parent }) => (
+      <Button key={id} onClick={() => editor.open({ kind: 'panel', id })}>
+        <small>{editor.panel(parent)?.title}</small>
+        {title}
+      </Button>
+    ))}
+  </List>
+);
 
 /** What Enter opens: a fact, or else a part of the content, or else a value. */
 export function firstOf(words: string): Value | Panel | undefined {

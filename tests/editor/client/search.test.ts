@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { editor } from '../../../editor/client/editor.ts';
-import { firstOf, toolsWith } from '../../../editor/client/Search.tsx';
+import { firstOf, Search, toolsWith } from '../../../editor/client/Search.tsx';
 import { Description } from '../../../editor/describe.ts';
 import { buildFixture } from '../../project.ts';
 import { table } from '../../table.ts';
@@ -30,4 +33,16 @@ test.each([
       .map(({ title }) => title)
       .join(', '),
   ).toBe(titles);
+});
+
+test('a part of an entry is found with the name of the entry', () => {
+  const page = document.createElement('div');
+  document.body.append(page);
+  flushSync(() => createRoot(page).render(createElement(Search)));
+  // React only notices what a person types, not a value that a script sets.
+  const input = page.querySelector('input')!;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, 'files');
+  flushSync(() => input.dispatchEvent(new Event('input', { bubbles: true })));
+  const [first] = page.querySelectorAll('ul button');
+  expect(first?.textContent).toBe('TEA TimeFiles');
 });
