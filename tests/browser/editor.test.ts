@@ -29,6 +29,7 @@ test('everything works with the keyboard alone, and the focus returns', async ()
     await page.getByText(expected).waitFor();
     expect(await editor.focused(page)).toBe(expected);
   }
+  await editor.says(page, 'Saved: Growth: Text');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
   for (let tabs = 0; (await editor.focused(page)) !== 'All fields of “Growth”'; tabs++) {
