@@ -167,6 +167,7 @@ test('paragraphs and lists are pasted as such, and where there can be none, afte
   await typed.waitFor();
   await page.keyboard.press('ControlOrMeta+A');
   await paste('<ul><li>soup</li><li>tea</li></ul>');
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('Run the lines together?').waitFor();
   await editor.press(page, 'Run them together');
