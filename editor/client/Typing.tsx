@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { giveBack, makeEditable } from './editable.ts';
+import { giveBack, isDone, makeEditable } from './editable.ts';
 import { editor } from './editor.ts';
 import { Confirm, Facts, Problem } from './Field.tsx';
 import { elementOf } from './page.ts';
@@ -54,6 +54,7 @@ function typeIn(id: string, onTab: () => void): (() => void) | undefined {
     event.preventDefault();
     event.stopPropagation();
   };
+  if (isDone(element)) void editor.finish();
   return () => {
     giveBack(element);
     void showLast();

@@ -9,6 +9,8 @@ interface Original {
   href: string | null;
   /** What it shows instead. */
   text: string;
+  /** Whether Enter was pressed before the text could be saved. */
+  isDone: boolean;
 }
 
 const originals = new Map<HTMLElement, Original>();
@@ -19,7 +21,8 @@ export function makeEditable(element: HTMLElement, { text, isPart }: Value): voi
   giveBack(element);
   // No link may have the role of a text field, or lead away.
   const href = element.getAttribute('href');
-  originals.set(element, { nodes: [...element.childNodes], href, text });
+  const original = { nodes: [...element.childNodes], href, text, isDone: false };
+  originals.set(element, original);
   element.removeAttribute('href');
   element.contentEditable = 'plaintext-only';
   // Firefox before 136 only knows this.
@@ -31,11 +34,16 @@ export function makeEditable(element: HTMLElement, { text, isPart }: Value): voi
   getSelection()?.selectAllChildren(element);
   getSelection()?.collapseToEnd();
   element.onpaste = (event) => pasteInto(event, isPart);
-  // Until it can be saved, Enter does nothing.
+  // Until another text is saved, Enter waits.
   element.onkeydown = (event) => {
-    if (event.key === 'Enter' && !event.shiftKey) event.preventDefault();
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    original.isDone = true;
   };
 }
+
+/** Whether Enter was pressed before the text in an element could be saved. */
+export const isDone = (element: HTMLElement): boolean => originals.get(element)?.isDone ?? false;
 
 /** Makes an element what it was. After a save, it shows the new text already. */
 export function giveBack(element: HTMLElement): void {

@@ -59,6 +59,12 @@ test('what is typed into the next text while one is being saved is kept, and sav
   await page.getByText('and uses it. Yes. And tea.').waitFor();
   await editor.says(page, 'Saved: Relationships: Text');
   expect(read('home.yaml')).toMatch(/Come and ask\.[\s\S]+ Yes\. And tea\./);
+  // Enter waits for its turn, too.
+  await editor.typeOver(page.getByText('Come and ask.'), 'Come along.');
+  await page.getByText('and uses it. Yes. And tea.').click();
+  await page.keyboard.type(' Soon.');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => read('home.yaml')).toMatch(/Come along\.[\s\S]+ And tea\. Soon\./);
 });
 
 test('a mistake is shown at its field, and nothing is lost', async () => {
@@ -167,7 +173,6 @@ test('paragraphs and lists are pasted as such, and where there can be none, afte
   await typed.waitFor();
   await page.keyboard.press('ControlOrMeta+A');
   await paste('<ul><li>soup</li><li>tea</li></ul>');
-  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('Run the lines together?').waitFor();
   await editor.press(page, 'Run them together');
